@@ -1,4 +1,4 @@
-"""What every test shares: how Hypothesis searches."""
+"""Profiles of Hypothesis for all tests."""
 
 import os
 

@@ -9,13 +9,13 @@ from rumpus.cli.main import main
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[str]]:
-    """Run a command of `rumpus lexicon`; give its status and lines."""
+    """Run a command of `rumpus lexicon`, and return its status and lines."""
     status = main(["lexicon", *arguments])
     return status, capsys.readouterr().out.splitlines()
 
 
 def test_forms_lists_a_family_with_its_steps(capsys: pytest.CaptureFixture[str]) -> None:
-    """A line a relative, in alphabetical order, with the steps to the base that both have."""
+    """Each relative has a line, in alphabetical order, with the steps to the common base."""
     status, lines = told(capsys, "forms", "Play")
 
     assert status == 0
@@ -26,19 +26,19 @@ def test_forms_lists_a_family_with_its_steps(capsys: pytest.CaptureFixture[str])
 
 
 def test_forms_go_as_far_as_the_table_is_strict(capsys: pytest.CaptureFixture[str]) -> None:
-    """With inflections alone *player* is another word."""
+    """With `--strictness inflections`, only inflections are listed."""
     _, lines = told(capsys, "forms", "play", "--strictness", "inflections")
 
     assert [line.partition(":")[0] for line in lines] == ["played", "playing", "plays"]
 
 
 def test_a_word_that_is_none_has_no_forms(capsys: pytest.CaptureFixture[str]) -> None:
-    """The status is 1."""
+    """An unknown word is reported with status 1."""
     assert told(capsys, "forms", "xyzzy") == (1, ["xyzzy: not in the list"])
 
 
 def test_same_says_yes_with_the_steps_or_no(capsys: pytest.CaptureFixture[str]) -> None:
-    """The status is 0 for one family, 1 for two."""
+    """Two words of one family have status 0, and others status 1."""
     yes = "player playable: yes, player <- play, -er; playable <- play, -able"
     assert told(capsys, "same", "player", "playable") == (0, [yes])
     assert told(capsys, "same", "corn", "CORNER") == (1, ["corn corner: no"])
@@ -48,7 +48,7 @@ def test_same_says_yes_with_the_steps_or_no(capsys: pytest.CaptureFixture[str]) 
 def test_pairs_are_read_line_by_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With - each line of the input is a pair, answered by a line; empty lines are passed over."""
+    """With `-`, each line of the input is a pair with an answer; empty lines are skipped."""
     monkeypatch.setattr("sys.stdin", StringIO("colour color\n\n  replay\tplay \n"))
 
     assert told(capsys, "same", "-") == (
@@ -59,7 +59,7 @@ def test_pairs_are_read_line_by_line(
 
 @pytest.mark.parametrize("words", [["one"], ["one", "two", "three"]])
 def test_a_pair_has_two_words(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
-    """Anything else is refused with status 2 and the words that came."""
+    """Any other number of words is refused with status 2 and the words given."""
     assert main(["lexicon", "same", *words]) == 2
     assert f"got {len(words)}: {' '.join(words)}" in capsys.readouterr().err
 
@@ -67,7 +67,7 @@ def test_a_pair_has_two_words(capsys: pytest.CaptureFixture[str], words: list[st
 def test_a_list_of_ones_own_has_regular_forms(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """What rumpus-en lacks has inflections by rule."""
+    """In an added list, a word that rumpus-en lacks has regular inflections."""
     source = tmp_path / "mine.txt"
     source.write_text("vlog\nvlogs\nplay\nplayer\n", "utf-8")
     data = ["--data", str(tmp_path)]

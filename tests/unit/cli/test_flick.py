@@ -1,4 +1,4 @@
-"""`rumpus flick`: the text of a shot is played again, told, and compared."""
+"""`rumpus flick`: replays the text of a shot, describes it and compares the outcome."""
 
 import pytest
 
@@ -7,12 +7,12 @@ from rumpus.physics import Flick, Pose, Scene, load, simulate, standing
 from rumpus.physics.notation import write
 
 DOOR = next(number for number in range(len(load().doors)) if 0 in load().joined(number))
-"""A door of the Classroom; the penguin before it is flicked through, at one on the other side."""
+"""Door of the Classroom; a penguin is flicked through it at another on the far side."""
 BEYOND = max(load().joined(DOOR))
 
 
 def at_door(ahead: float, beside: float) -> Pose:
-    """Stand so far beyond the door, and so far beside its middle."""
+    """Return a pose at a distance beyond the door and beside its middle."""
     x, y = load().door_point(DOOR)
     return standing(x + ahead, y + beside) if AIM == 0 else standing(x + beside, y + ahead)
 
@@ -25,13 +25,13 @@ TEXT = write(SCENE, FLICK, SHOT, load())
 
 
 def written(*penguins: Pose | None) -> str:
-    """Write a shot that cannot be played."""
+    """Return the text of a shot in an invalid scene."""
     return write(Scene(penguins, 0), FLICK, SHOT, load())
 
 
 @pytest.mark.parametrize("address", ["", "https://room.example/practice#"])
 def test_a_shot_is_told(capsys: pytest.CaptureFixture[str], address: str) -> None:
-    """A line for the flick, one for each fact, and the verdict; an address will do."""
+    """A shot is printed as its flick, a line for each fact and the verdict; a URL works as well."""
     assert main(["flick", address + TEXT]) == 0
 
     first, *told, last = capsys.readouterr().out.splitlines()
@@ -46,7 +46,7 @@ def test_a_shot_is_told(capsys: pytest.CaptureFixture[str], address: str) -> Non
 
 
 def test_jumps_and_bounces_are_told(capsys: pytest.CaptureFixture[str]) -> None:
-    """A jump over a wall, and a wall that a penguin bounces off, are named by their rooms."""
+    """Jumps over walls and bounces off walls are described with the names of the rooms."""
     scene = Scene((standing(100, 160),), 0)
     said: list[str] = []
     for flick in (Flick(18_000, 500, 0, 200), Flick(9000, 1000, 0, 900)):
@@ -68,13 +68,13 @@ def test_jumps_and_bounces_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_text_that_is_not_true_fails(
     capsys: pytest.CaptureFixture[str], old: str, new: str, said: str
 ) -> None:
-    """Another outcome is status 1, with the reason; the school's name alone is no matter."""
+    """A different outcome has status 1 and the reason; the school's hash alone doesn't matter."""
     assert main(["flick", TEXT.replace(old, new)]) == (1 if said else 0)
     assert said in capsys.readouterr().out.splitlines()[-1]
 
 
 def test_another_school_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    """What was written in another school cannot be compared."""
+    """A text from another school has status 1 and names that school."""
     text = TEXT.replace(TEXT.split("~")[1], "00000000").replace(SHOT.digest, "0" * 16)
 
     assert main(["flick", text]) == 1
@@ -92,6 +92,6 @@ def test_another_school_is_named(capsys: pytest.CaptureFixture[str]) -> None:
 def test_what_is_no_shot_is_a_wrong_command_line(
     capsys: pytest.CaptureFixture[str], text: str, said: str
 ) -> None:
-    """Status 2, and a line that says what is wrong."""
+    """A text that isn't a possible shot has status 2 and a line with the fault."""
     assert main(["flick", text]) == 2
     assert said in capsys.readouterr().err

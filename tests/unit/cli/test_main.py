@@ -1,4 +1,4 @@
-"""The command line as a whole: how commands fail, and that each of them does its work."""
+"""Command line as a whole: failures and successes of each command."""
 
 import re
 import socket
@@ -14,14 +14,14 @@ from rumpus.words.lexicon import bundled
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    """Run a command; give its status and what it printed, to out and to err."""
+    """Run a command, and return its status and what it printed to stdout and stderr."""
     status = main(arguments)
     out, err = capsys.readouterr()
     return status, out, err
 
 
 def test_without_a_command_the_usage_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    """A call that makes no sense ends with status 2."""
+    """A call without a command prints the usage and has status 2."""
     with pytest.raises(SystemExit) as exit_info:
         main([])
 
@@ -77,7 +77,7 @@ def test_without_a_command_the_usage_is_shown(capsys: pytest.CaptureFixture[str]
 def test_what_cannot_be_done_is_told_in_one_line(
     capsys: pytest.CaptureFixture[str], arguments: str, says: str
 ) -> None:
-    """A mistake on the command line is named with what to do, at status 2."""
+    """A mistake is reported on stderr in one line with the remedy, and has status 2."""
     status, out, err = told(capsys, *arguments.split())
 
     assert status == 2
@@ -91,7 +91,7 @@ def test_what_cannot_be_done_is_told_in_one_line(
     "arguments", ["simulate keesdrow --games 0", "serve --port 99999", "solve keesdrow"]
 )
 def test_what_argparse_refuses_has_status_2(arguments: str) -> None:
-    """Numbers out of range and missing arguments are a matter of usage."""
+    """Numbers out of range and missing arguments have status 2."""
     with pytest.raises(SystemExit) as exit_info:
         main(arguments.split())
 
@@ -99,7 +99,7 @@ def test_what_argparse_refuses_has_status_2(arguments: str) -> None:
 
 
 def test_games_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:
-    """The games are listed with seats, bots and house rules."""
+    """`games` lists every game with its seats, bots and house rules."""
     status, out, _ = told(capsys, "games")
 
     assert status == 0
@@ -115,7 +115,7 @@ def test_games_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_games_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
-    """With ``--json`` the facts come one game a line."""
+    """With ``--json``, each game is a line of JSON."""
     _, out, _ = told(capsys, "games", "keesdrow", "--json")
 
     (game,) = [msgspec.json.decode(line) for line in out.splitlines()]
@@ -127,7 +127,7 @@ def test_games_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_lexicon_add_list_and_check(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """A list that was added is listed, can be asked, and can be played with."""
+    """An added list is listed, can be checked and can be played with."""
     source = tmp_path / "words.txt"
     source.write_text("Fiets\r\nhuis\n\nqat\n")
     data = ["--data", str(tmp_path / "data")]
@@ -148,14 +148,14 @@ def test_lexicon_add_list_and_check(capsys: pytest.CaptureFixture[str], tmp_path
 
 
 def test_lexicon_check_knows_the_bundled_list(capsys: pytest.CaptureFixture[str]) -> None:
-    """Status 0 when the list has every word."""
+    """`lexicon check` has status 0 if the bundled list has every word."""
     assert told(capsys, "lexicon", "check", "cat")[:2] == (0, "cat: yes, class 1 of 9\n")
 
 
 def test_a_list_with_something_else_in_it_is_refused(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """The line that is no word is named, and nothing is added."""
+    """A list with an invalid line is refused with the line's number, and nothing is added."""
     source = tmp_path / "words.txt"
     source.write_text("cat\nno-word\n")
 
@@ -169,7 +169,7 @@ def test_a_list_with_something_else_in_it_is_refused(
 def test_a_list_in_utf_16_is_refused_with_the_command_that_converts_it(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """What a file holds is no matter of the command line: status 1, the line, and the way out."""
+    """A UTF-16 file is refused in one line with the command that converts it, at status 1."""
     source = tmp_path / "words.txt"
     source.write_text("cat\ndog\n", "utf-16")
 
@@ -184,7 +184,7 @@ def test_a_list_in_utf_16_is_refused_with_the_command_that_converts_it(
 def test_backup_needs_a_room_and_a_new_target(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """A backup that can't be made ends with status 1."""
+    """A backup of a folder without a room has status 1."""
     status, _, err = told(capsys, "backup", str(tmp_path / "copy"), "--data", str(tmp_path / "no"))
 
     assert status == 1
@@ -192,7 +192,7 @@ def test_backup_needs_a_room_and_a_new_target(
 
 
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:
-    """Output into a pipe that was closed ends quietly."""
+    """A pipe that its reader closes is no error."""
     code = "from rumpus.cli.main import main; raise SystemExit(main())"
     arguments = ["solve", "keesdrow", "--seed", "1"]
     with subprocess.Popen(
@@ -208,7 +208,7 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
 
 
 def test_who_interrupts_gets_the_status_of_that(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl-C ends a command without a trace of Python."""
+    """Ctrl-C ends a command with status 130."""
 
     def interrupted(_options: object) -> int:
         raise KeyboardInterrupt
@@ -228,7 +228,7 @@ def test_who_interrupts_gets_the_status_of_that(monkeypatch: pytest.MonkeyPatch)
     ],
 )
 def test_a_room_on_damaged_data_names_the_cause(tmp_path: Path, damaged: str, says: str) -> None:
-    """One line that names the file and what is wrong, status 1, no trace of Python, no waiting."""
+    """It prints one line with the file and the cause, has status 1 and shows no traceback."""
     path = tmp_path / "data" / damaged
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(b"garbage!" * (3 if damaged == "secret.key" else 1000))
@@ -251,7 +251,7 @@ def test_a_room_on_damaged_data_names_the_cause(tmp_path: Path, damaged: str, sa
 def test_an_address_that_is_taken_is_named(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A port that somebody else has is told apart from a folder that can't be used."""
+    """A port in use is reported with its address and status 1."""
     monkeypatch.setattr("rumpus.server.ops.logging.configure", print)
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
@@ -265,7 +265,7 @@ def test_an_address_that_is_taken_is_named(
 def test_what_is_no_port_is_named_in_plain_words(
     capsys: pytest.CaptureFixture[str], port: str
 ) -> None:
-    """The line says what a port is, and names nothing of the program's inside."""
+    """An invalid port is reported with the valid range, and without internal names."""
     with pytest.raises(SystemExit):
         told(capsys, "serve", f"--port={port}")
     err = capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""`rumpus replay`: a record told, verified, and found out when somebody has touched it."""
+"""`rumpus replay`: prints records, verifies them and detects changes."""
 
 import hashlib
 from pathlib import Path
@@ -14,24 +14,24 @@ from rumpus.words import bundled
 from simulated import played
 
 FIRST = "e919aa73c90ad7dc489d934738c1424d88f13334594c226a90d3b71cc71cef67"
-"""The first edition of rumpus-en."""
+"""First edition of rumpus-en."""
 
 
 def raw() -> bytes:
-    """Give the record of a game as a file holds it."""
+    """Return the record of a game as the bytes of a file."""
     return b"".join(line + b"\n" for line in written(played(9, turns=7).record))
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Write the record to a file."""
+    """Write the record to a file, and return its path."""
     path = tmp_path / "game.jsonl"
     path.write_bytes(raw())
     return path
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    """Replay; give the status and what was printed."""
+    """Run `rumpus replay`, and return its status and what it printed."""
     status = main(["replay", *arguments])
     out, err = capsys.readouterr()
     return status, out, err
@@ -39,7 +39,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
 
 @pytest.mark.replay
 def test_a_simulated_record_verifies(capsys: pytest.CaptureFixture[str], file: Path) -> None:
-    """Status 0, and a line that says what was proved."""
+    """A valid record has status 0 and a line that says what was verified."""
     count = len(played(9, turns=7).record.entries)
 
     assert told(capsys, str(file), "--verify") == (
@@ -52,7 +52,7 @@ def test_a_simulated_record_verifies(capsys: pytest.CaptureFixture[str], file: P
 def test_a_record_is_printed_as_a_playthrough(
     capsys: pytest.CaptureFixture[str], file: Path
 ) -> None:
-    """The text can be read by people, printed again, and verified."""
+    """A record is printed as a playthrough, which can itself be printed and verified."""
     status, text, _ = told(capsys, str(file))
     file.with_suffix(".txt").write_text(text)
 
@@ -67,7 +67,7 @@ def test_a_record_is_printed_as_a_playthrough(
 def test_a_record_with_one_byte_changed_is_rejected(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, data: st.DataObject
 ) -> None:
-    """Any other byte at any place ends in status 1 and a line that says what is wrong."""
+    """A record with any one byte changed is rejected with status 1 and a message."""
     changed = bytearray(raw())
     place = data.draw(st.integers(0, len(changed) - 1))
     changed[place] = data.draw(st.integers(0, 255).filter(lambda byte: byte != changed[place]))
@@ -83,7 +83,7 @@ def test_a_record_with_one_byte_changed_is_rejected(
 
 @pytest.mark.parametrize("byte", [b" ", b"\r", b"\t", b""])
 def test_the_last_byte_counts(capsys: pytest.CaptureFixture[str], file: Path, byte: bytes) -> None:
-    """A record whose last line does not end was cut short, or touched."""
+    """A record without its final line break is rejected."""
     file.write_bytes(raw()[:-1] + byte)
 
     assert told(capsys, str(file), "--verify")[0] == 1
@@ -100,7 +100,7 @@ def test_the_last_byte_counts(capsys: pytest.CaptureFixture[str], file: Path, by
 def test_a_forged_record_is_found_out(
     capsys: pytest.CaptureFixture[str], file: Path, before: bytes, after: bytes
 ) -> None:
-    """A forger who makes the digest fit is caught when all is decided again."""
+    """A forged record with a correct digest is detected when its entries are decided again."""
     body = b"".join(raw().splitlines(keepends=True)[:-1])
     forged = body.replace(before, after, 1)
     assert forged != body
@@ -116,7 +116,7 @@ def test_a_forged_record_is_found_out(
 def test_under_other_rules_it_is_said_that_nothing_was_judged(
     capsys: pytest.CaptureFixture[str], file: Path
 ) -> None:
-    """A record of older rules folds; the verdict does not claim more."""
+    """A record of other rules is reported as folded, not as verified."""
     _, text, _ = told(capsys, str(file))
     older = file.with_suffix(".txt")
     older.write_text(text.replace("game keesdrow rules=2", "game keesdrow rules=0"))
@@ -130,7 +130,7 @@ def test_under_other_rules_it_is_said_that_nothing_was_judged(
 def test_a_game_of_an_earlier_edition_of_the_list_is_judged_with_it(
     capsys: pytest.CaptureFixture[str], file: Path
 ) -> None:
-    """The list that the header names by hash is there still, so all is decided again."""
+    """A game of an earlier edition of the word list is verified with that edition."""
     text = told(capsys, str(file))[1]
     older = file.with_suffix(".txt")
     older.write_text(text.replace(bundled().sha256, FIRST))
@@ -145,7 +145,7 @@ def test_a_game_of_an_earlier_edition_of_the_list_is_judged_with_it(
 def test_what_a_game_needs_and_is_not_there_is_named(
     capsys: pytest.CaptureFixture[str], file: Path
 ) -> None:
-    """A list that this version never had: the game folds, and the list is named by its hash."""
+    """A game with an unknown list is only folded, and the list is named by its hash."""
     text = told(capsys, str(file))[1]
     other = file.with_suffix(".txt")
     other.write_text(text.replace(bundled().sha256, "ab" * 32))
@@ -161,7 +161,7 @@ def test_what_a_game_needs_and_is_not_there_is_named(
 def test_what_is_neither_form_is_told(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes
 ) -> None:
-    """Garbage ends in status 1 and one line."""
+    """A file in neither format has status 1 and one line of error."""
     (tmp_path / "garbage").write_bytes(content)
 
     status, _, err = told(capsys, str(tmp_path / "garbage"))
@@ -172,7 +172,7 @@ def test_what_is_neither_form_is_told(
 
 
 def test_a_record_needs_its_word_list(capsys: pytest.CaptureFixture[str], file: Path) -> None:
-    """A game under a list that is not here can't be decided; the way out is named."""
+    """A game with a missing list is refused with the command that adds it."""
     text = told(capsys, str(file))[1]
     file.write_text(text.replace("lexicon=rumpus-en", "lexicon=csw"))
 
@@ -185,7 +185,7 @@ def test_a_record_needs_its_word_list(capsys: pytest.CaptureFixture[str], file: 
 def test_options_that_the_game_does_not_have_are_told(
     capsys: pytest.CaptureFixture[str], file: Path
 ) -> None:
-    """A forged head is no reason to stumble."""
+    """Invalid options in the header are reported in one line, at status 1."""
     text = told(capsys, str(file))[1]
     file.write_text(text.replace(" turns=7", " turns=700"))
 

@@ -15,7 +15,7 @@ ARGUMENTS = ("simulate", "keesdrow", "--games", "3", "--seed", "5", "--bots", "g
 
 
 def lines(capsys: pytest.CaptureFixture[str], *more: str) -> list[dict[str, Any]]:
-    """Simulate three games and read the lines."""
+    """Simulate three games, and return their lines."""
     assert main([*ARGUMENTS, "--json", *more]) == 0
     return [msgspec.json.decode(line) for line in capsys.readouterr().out.splitlines()]
 
@@ -42,12 +42,12 @@ def test_a_line_a_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.replay
 def test_the_same_seed_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
-    """The lines follow from the command line alone, with any number of processes."""
+    """The same command prints the same lines with any number of processes."""
     assert lines(capsys) == lines(capsys, "--jobs", "2")
 
 
 def test_options_reach_the_game(capsys: pytest.CaptureFixture[str]) -> None:
-    """House rules are given as KEY=VALUE."""
+    """House rules given as KEY=VALUE apply to the games."""
     assert {line["result"]["reason"] for line in lines(capsys, "--option", "end=points")} == {
         "points"
     }
@@ -64,7 +64,7 @@ def test_options_reach_the_game(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_summary_names_every_seat(
     capsys: pytest.CaptureFixture[str], more: list[str], levels: list[str]
 ) -> None:
-    """People get a line for each seat, with how often it was first and its mean score."""
+    """The summary has a line with the level of each seat, and the reasons for endings."""
     assert main([*ARGUMENTS, "--option", "turns=7", *more]) == 0
 
     out = capsys.readouterr().out.splitlines()
@@ -76,7 +76,7 @@ def test_a_summary_names_every_seat(
 def test_a_bar_is_shown_on_a_terminal(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who watches sees how far it is; a pipe does not."""
+    """Progress is shown on a terminal, but not in a pipe."""
 
     class Terminal(io.StringIO):
         def isatty(self) -> bool:
@@ -102,7 +102,7 @@ def test_records_are_written(capsys: pytest.CaptureFixture[str], tmp_path: Path)
 
 
 def test_records_need_a_folder(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """A folder that can't be created is reported."""
+    """A folder that can't be created is reported with status 2."""
     (tmp_path / "file").write_text("")
 
     assert main([*ARGUMENTS, "--record", str(tmp_path / "file")]) == 2
@@ -116,7 +116,7 @@ def test_records_need_a_folder(capsys: pytest.CaptureFixture[str], tmp_path: Pat
 def test_a_word_that_is_none_is_refused(
     capsys: pytest.CaptureFixture[str], word: str, said: str
 ) -> None:
-    """A house rule that is a word is checked before anybody plays."""
+    """An invalid word as a house rule is refused before any game."""
     status = main(["simulate", "keyword", "--games", "1", "--option", f"keyword={word}"])
     assert status != 0
     assert said in capsys.readouterr().err
@@ -126,7 +126,7 @@ def test_a_word_that_is_none_is_refused(
 def test_a_word_is_a_house_rule_like_any_other(
     capsys: pytest.CaptureFixture[str], seats: int
 ) -> None:
-    """It is given as it is written, and every number of players can play for it."""
+    """A keyword can be given as it is written, for every number of players."""
     words = ["--seats", str(seats), "--option", "keyword=crane", "--json"]
     assert main(["simulate", "keyword", "--games", "1", *words]) == 0
     game = msgspec.json.decode(capsys.readouterr().out)

@@ -1,4 +1,4 @@
-"""`rumpus solve`: the words of a board, as the solver finds them."""
+"""`rumpus solve`: words on a board, as the solver finds them."""
 
 from pathlib import Path
 
@@ -19,13 +19,13 @@ GRID = Grid(4, 4, LETTERS, values(), (0,) * 16)
 
 
 def found(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[Found]:
-    """Solve a board and read the lines."""
+    """Solve a board, and return the words found."""
     assert main(["solve", "keesdrow", "--json", *arguments]) == 0
     return [msgspec.json.decode(x, type=Found) for x in capsys.readouterr().out.splitlines()]
 
 
 def test_every_word_with_its_best_path(capsys: pytest.CaptureFixture[str]) -> None:
-    """The lines are what the solver finds, the best word first."""
+    """The lines are the solver's words with their best paths, the best word first."""
     solution = solve(bundled(), GRID)
 
     words = found(capsys, "--letters", LETTERS.lower())
@@ -35,14 +35,14 @@ def test_every_word_with_its_best_path(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_only_the_best(capsys: pytest.CaptureFixture[str]) -> None:
-    """``--top`` and ``--min-length`` leave words out."""
+    """``--top`` and ``--min-length`` limit the words."""
     assert found(capsys, "--letters", LETTERS, "--top", "3") == solve(bundled(), GRID).best(3)
     long = found(capsys, "--letters", LETTERS, "--min-length", "6")
     assert min(len(word.word) for word in long) == 6
 
 
 def test_a_board_from_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """A row a line; a point is a gap; the board need not be square."""
+    """A board is read from a file, with a row on each line and full stops for gaps."""
     file = tmp_path / "board.txt"
     file.write_text("CAT\nX.S\n")
     grid = Grid(3, 2, "CATX.S", values(), (0,) * 6)
@@ -51,7 +51,7 @@ def test_a_board_from_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path)
 
 
 def test_rows_are_equally_long(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """A board with a ragged edge is none."""
+    """A board with rows of different lengths is refused."""
     (tmp_path / "board.txt").write_text("CAT\nXS\n")
 
     assert main(["solve", "keesdrow", "--board", str(tmp_path / "board.txt")]) == 1
@@ -72,7 +72,7 @@ def test_the_board_of_a_seed(capsys: pytest.CaptureFixture[str], size: str) -> N
 
 
 def test_people_see_squares(capsys: pytest.CaptureFixture[str]) -> None:
-    """Cells are written as on a chess board, with a1 in the upper left corner."""
+    """Without `--json`, cells are named as on a chess board, with a1 in the upper left corner."""
     assert main(["solve", "keesdrow", "--letters", "CATSDOGEXRAINSLT", "--top", "1"]) == 0
 
     best = solve(bundled(), GRID).best(1)[0]

@@ -1,4 +1,4 @@
-"""`rumpus solve keyword`: the words of a hand, as the solver finds them."""
+"""`rumpus solve keyword`: words from a hand, as the solver finds them."""
 
 import msgspec
 import pytest
@@ -8,13 +8,13 @@ from rumpus.words import Laying, bundled, hands_of
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
-    """Solve a hand and give the lines."""
+    """Solve a hand, and return the lines."""
     assert main(["solve", "keyword", *arguments]) == 0
     return capsys.readouterr().out.splitlines()
 
 
 def test_every_word_with_its_cards(capsys: pytest.CaptureFixture[str]) -> None:
-    """The lines are what the solver finds, the best word first; capitals are the same cards."""
+    """The lines are the solver's words, the best first; capital letters are the same cards."""
     lines = printed(capsys, "--json", "--hand", "CATxq?", "--blue", "dogs")
 
     found = tuple(msgspec.json.decode(line, type=Laying) for line in lines)
@@ -23,7 +23,7 @@ def test_every_word_with_its_cards(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_only_the_best(capsys: pytest.CaptureFixture[str]) -> None:
-    """``--top`` and ``--min-length`` leave words out; blue cards need not be there."""
+    """``--top`` and ``--min-length`` limit the words, and ``--blue`` is optional."""
     hand = ["--hand", "catsrq"]
 
     assert printed(capsys, *hand, "--top", "3") == printed(capsys, *hand)[:3]
@@ -31,7 +31,7 @@ def test_only_the_best(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_people_see_where_the_letters_come_from(capsys: pytest.CaptureFixture[str]) -> None:
-    """Orange cards are capitals, blanks stand in brackets; letters and blue cards are counted."""
+    """Each line has letters, blue cards, word, and cards: orange capital, blank in brackets."""
     lines = printed(capsys, "--hand", "dogqz?", "--blue", "cate?s", "--top", "1")
 
     assert [line.split() for line in lines] == [["10", "6", "dogwatches", "DOG(w)atc(H)es"]]
@@ -39,6 +39,6 @@ def test_people_see_where_the_letters_come_from(capsys: pytest.CaptureFixture[st
 
 @pytest.mark.parametrize("cards", ["ca7", "a" * 33])
 def test_what_is_no_hand_is_refused(capsys: pytest.CaptureFixture[str], cards: str) -> None:
-    """The mistake is named at status 2."""
+    """Invalid cards are reported with status 2."""
     assert main(["solve", "keyword", "--hand", cards]) == 2
     assert "card" in capsys.readouterr().err

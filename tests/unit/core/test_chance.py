@@ -1,4 +1,4 @@
-"""Chance: specified, unbiased, independent per purpose."""
+"""Chance: specified, unbiased and independent for each purpose."""
 
 import hashlib
 import hmac
@@ -13,7 +13,7 @@ SEED = bytes(range(32))
 
 
 def test_stream_is_hmac_in_counter_mode() -> None:
-    """The bytes are HMAC(HMAC(seed, purpose), counter), four of them to an integer, big-endian."""
+    """Draws are HMAC(HMAC(seed, purpose), counter), four bytes to an integer, big-endian."""
     key = hmac.new(SEED, b"deal", hashlib.sha256).digest()
     block = hmac.new(key, (0).to_bytes(8, "big"), hashlib.sha256).digest()
     expected = [int.from_bytes(block[i : i + 4], "big") for i in range(0, 32, 4)]
@@ -26,7 +26,7 @@ def test_stream_is_hmac_in_counter_mode() -> None:
 
 
 def test_integers_reject_the_incomplete_tail() -> None:
-    """A word at or above the last whole multiple of the bound is thrown away, not folded."""
+    """A draw at or above the last whole multiple of the bound is discarded, not reduced."""
     bound = 2**31 + 1
     plain = Chance(SEED, "reject")
     words = [plain.below(2**32) for _ in range(40)]
@@ -39,7 +39,7 @@ def test_integers_reject_the_incomplete_tail() -> None:
 
 
 def test_shuffle_is_fisher_yates_from_the_end() -> None:
-    """Each place from the last down trades with one drawn from those up to it."""
+    """Each place, from the last down, is swapped with one drawn from those up to it."""
     draws = Chance(SEED, "s")
     expected = list("abcdef")
     for last in range(5, 0, -1):
@@ -51,7 +51,7 @@ def test_shuffle_is_fisher_yates_from_the_end() -> None:
 
 @given(st.lists(st.integers()), st.binary(min_size=32, max_size=32))
 def test_shuffle_keeps_what_it_shuffles(items: list[int], seed: bytes) -> None:
-    """A shuffle loses and invents nothing, and leaves its input alone."""
+    """A shuffle keeps all items, adds none and doesn't change its input."""
     before = list(items)
 
     assert Counter(Chance(seed, "s").shuffled(items)) == Counter(items)
@@ -60,12 +60,12 @@ def test_shuffle_keeps_what_it_shuffles(items: list[int], seed: bytes) -> None:
 
 @given(st.integers(1, 2**32), st.binary(min_size=32, max_size=32))
 def test_integers_stay_below_their_bound(bound: int, seed: bytes) -> None:
-    """Every draw lies from 0 to bound - 1."""
+    """Every draw is from 0 to bound - 1."""
     assert 0 <= Chance(seed, "x").below(bound) < bound
 
 
 def test_unit_is_in_range_and_fine() -> None:
-    """Floats lie in [0, 1) and use more than 32 bits."""
+    """Floats are in [0, 1) and use more than 32 bits."""
     chance = Chance(SEED, "u")
     values = [chance.unit() for _ in range(1000)]
 
@@ -75,7 +75,7 @@ def test_unit_is_in_range_and_fine() -> None:
 
 
 def test_every_permutation_is_as_likely() -> None:
-    """Over 6,000 shuffles of three things each order comes up about 1,000 times."""
+    """In 6,000 shuffles of three items, each order occurs about 1,000 times."""
     chance = Chance(SEED, "fair")
     counts = Counter("".join(chance.shuffled("abc")) for _ in range(6000))
 
@@ -84,7 +84,7 @@ def test_every_permutation_is_as_likely() -> None:
 
 
 def test_purposes_are_independent() -> None:
-    """Two purposes of one seed give unrelated streams."""
+    """Two purposes of one seed have different streams."""
     first = [Chance(SEED, "a").below(2**32) for _ in range(4)]
     second = [Chance(SEED, "b").below(2**32) for _ in range(4)]
 
@@ -92,7 +92,7 @@ def test_purposes_are_independent() -> None:
 
 
 def test_commitment_is_the_sha256_of_the_seed() -> None:
-    """What is promised before the game can be checked after it with any SHA-256."""
+    """The commitment is the SHA-256 of the seed, so anybody can check it after the game."""
     assert commitment(SEED) == hashlib.sha256(SEED).hexdigest()
 
 

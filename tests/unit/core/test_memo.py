@@ -1,10 +1,10 @@
-"""Memos by identity: they answer for the very values that they were given, and no others."""
+"""Memos by identity, not by equality."""
 
 from rumpus.core.memo import STEPS, latest, stepwise
 
 
 def test_the_latest_value_is_not_made_again() -> None:
-    """An equal one is, since only identity is asked."""
+    """The result for the same object is reused, but an equal object is computed again."""
     made: list[list[int]] = []
 
     @latest
@@ -20,7 +20,7 @@ def test_the_latest_value_is_not_made_again() -> None:
 
 
 def test_steps_that_were_made_are_found_again() -> None:
-    """As long as not too many came after them."""
+    """Results of recent steps are reused, until too many others have followed."""
     made: list[str] = []
 
     @stepwise

@@ -1,4 +1,4 @@
-"""Options: defaults, ranges, choices, and what one choice needs of another."""
+"""Options: defaults, ranges, choices and their dependencies."""
 
 import pytest
 
@@ -25,7 +25,7 @@ DECLARED = (
 
 
 def test_defaults_are_what_is_declared() -> None:
-    """Every option has its default."""
+    """Without a given value, every option has its declared default."""
     expected = {"end": "turns", "least": 3, "timer": 0, "lexicon": "rumpus-en", "code": "tea"}
 
     assert defaults(DECLARED) == expected
@@ -33,7 +33,7 @@ def test_defaults_are_what_is_declared() -> None:
 
 
 def test_a_choice_pulls_along_what_it_needs() -> None:
-    """Options that do not go with the new choice take the first value that does."""
+    """A choice changes the options that it rules out to the first value that it allows."""
     after = changed(DECLARED, defaults(DECLARED), "end", "exhausted")
 
     assert isinstance(after, dict)
@@ -41,7 +41,7 @@ def test_a_choice_pulls_along_what_it_needs() -> None:
 
 
 def test_a_choice_leaves_alone_what_fits() -> None:
-    """A value that goes with the new choice stays."""
+    """A choice keeps the values that it allows."""
     after = changed(DECLARED, {**defaults(DECLARED), "least": 6}, "end", "exhausted")
 
     assert isinstance(after, dict)
@@ -74,7 +74,7 @@ def test_a_choice_leaves_alone_what_fits() -> None:
     ],
 )
 def test_a_value_that_is_not_allowed_is_refused(key: str, value: OptionValue) -> None:
-    """Out of range, of another type or not among the choices: refused with the rule."""
+    """A value out of range, of another type or not among the choices is refused with the rule."""
     rule = next(o.rule for o in DECLARED if o.key == key)
 
     assert changed(DECLARED, defaults(DECLARED), key, value) == Refusal(
@@ -84,7 +84,7 @@ def test_a_value_that_is_not_allowed_is_refused(key: str, value: OptionValue) ->
 
 @pytest.mark.parametrize("value", [2, 6])
 def test_the_ends_of_a_range_are_allowed(value: int) -> None:
-    """A number may be its least and its most."""
+    """A number may be the lower or the upper limit of its range."""
     after = changed(DECLARED, defaults(DECLARED), "least", value)
 
     assert isinstance(after, dict)
@@ -93,7 +93,7 @@ def test_the_ends_of_a_range_are_allowed(value: int) -> None:
 
 @pytest.mark.parametrize("value", ["tea", "crane", "xqz"])
 def test_a_word_is_any_of_so_many_letters(value: str) -> None:
-    """Of the least or the most letters, and whether or not anybody offers or knows it."""
+    """A word needs only the right length: it may be unlisted and unknown."""
     after = changed(DECLARED, defaults(DECLARED), "code", value)
 
     assert isinstance(after, dict)
@@ -101,13 +101,13 @@ def test_a_word_is_any_of_so_many_letters(value: str) -> None:
 
 
 def test_an_unknown_option_is_refused() -> None:
-    """A key that nobody declared is refused by name."""
+    """An unknown option is refused by name."""
     assert validated(DECLARED, {"x": 1}) == Refusal("no_such_option", None, {"option": "x"})
 
 
 @pytest.mark.parametrize("order", [("end", "least"), ("least", "end")])
 def test_options_that_clash_are_refused_in_any_order(order: tuple[str, str]) -> None:
-    """What was given is never silently replaced by what another given choice needs."""
+    """Given options that conflict are refused in any order, not changed silently."""
     given: dict[str, OptionValue] = {"end": "exhausted", "least": 3}
     refusal = validated(DECLARED, {key: given[key] for key in order})
 
@@ -128,7 +128,7 @@ def test_options_that_clash_are_refused_in_any_order(order: tuple[str, str]) -> 
     ],
 )
 def test_options_are_read_from_a_command_line(key: str, text: str, value: OptionValue) -> None:
-    """Text becomes the type that the option has."""
+    """Text from a command line is converted to the type of the option."""
     assert parsed(DECLARED, key, text) == value
 
 
@@ -146,7 +146,7 @@ BRINGING = (
 
 
 def test_a_choice_brings_others_along_that_may_be_changed_again() -> None:
-    """The goal of teams is three until somebody says otherwise."""
+    """A choice also sets another option, which can be changed afterwards."""
     after = changed(BRINGING, defaults(BRINGING), "teams", "yes")
     assert after == {"teams": "yes", "goal": 3}
     assert not isinstance(after, Refusal)
@@ -156,6 +156,6 @@ def test_a_choice_brings_others_along_that_may_be_changed_again() -> None:
 
 @pytest.mark.parametrize("given", [{"teams": "yes", "goal": 5}, {"goal": 5, "teams": "yes"}])
 def test_what_was_said_outweighs_what_is_brought_along(given: dict[str, OptionValue]) -> None:
-    """In whatever order the two are given."""
+    """A given option outweighs the value that another choice would set, in any order."""
     assert validated(BRINGING, given) == {"teams": "yes", "goal": 5}
     assert validated(BRINGING, {"teams": "yes"}) == {"teams": "yes", "goal": 3}

@@ -1,4 +1,4 @@
-"""The ladder of levels counts seeds, each played from both seats."""
+"""Ladder of levels: counts seeds, each played from both seats."""
 
 from ladder import row, step_of, steps
 from rumpus.core.values import Result, Seat
@@ -11,7 +11,7 @@ TIE = Result(((A, B),), (25, 25), "turns")
 
 
 def test_a_seed_counts_the_share_of_its_two_games() -> None:
-    """Won from both seats is 1, from one 0.5; a tie is half a game."""
+    """A seed counts 1 if won from both seats, 0.5 if from one, and a tie as half a game."""
     step = step_of("fair", "gentle", [WON_BY_A, WON_BY_A, TIE], [WON_BY_B, WON_BY_A, WON_BY_B])
 
     # Shares 1, 0.5 and 0.75: mean 0.75, deviation 0.25.
@@ -22,7 +22,7 @@ def test_a_seed_counts_the_share_of_its_two_games() -> None:
 
 
 def test_neighbours_are_played_in_order() -> None:
-    """Each level but the weakest meets the one below it."""
+    """Each level plays the one below it, from the weakest upwards."""
     options = house_rules(words="checked", turns=7)
     named = ("beginner", "gentle", "fair")
 

@@ -1,4 +1,4 @@
-"""Simulation: the same seed gives the same games, everywhere; faults are reported."""
+"""Simulation: the same seed gives the same games everywhere, and faults are reported."""
 
 import os
 import subprocess
@@ -21,7 +21,7 @@ COMMAND = "from rumpus.cli.main import main; raise SystemExit(main())"
 
 
 class Sealer:
-    """A bot of the sealed toy: seals a number by chance after a moment, or obeys."""
+    """Bot that seals a given number or a random one after half a second."""
 
     def __init__(self, told: Seal | Unseal | None = None) -> None:
         self.told = told
@@ -33,7 +33,7 @@ class Sealer:
 
 
 def sealed(told: Seal | Unseal | None = None, seed: bytes = b"seed") -> Run:
-    """Open a game of three sealers."""
+    """Start a game of three such bots."""
     game = SealedGame()
     run = Run(game.facts, lambda _options: game, lambda _game, _level: Sealer(told), seed)
     run.open(("gentle",) * 3, {"seconds": 30})
@@ -42,7 +42,7 @@ def sealed(told: Seal | Unseal | None = None, seed: bytes = b"seed") -> Run:
 
 @pytest.mark.replay
 def test_the_same_seed_gives_the_same_game() -> None:
-    """Two simulations of one seed agree in every byte of their records; another seed differs."""
+    """Two simulations of one seed have identical records; another seed has a different one."""
     first, again, other = (
         b"\n".join(written(game.record)) for game in simulate(sitting(turns=7), [4, 4, 5])
     )
@@ -53,7 +53,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 @pytest.mark.replay
 def test_processes_play_the_same_games_in_the_same_order() -> None:
-    """Two processes give what one gives."""
+    """Two processes return the same games as one, in the same order."""
     one, two = (list(simulate(sitting(turns=7), range(4), jobs)) for jobs in (1, 2))
 
     assert [game.seed for game in two] == [0, 1, 2, 3]
@@ -63,7 +63,7 @@ def test_processes_play_the_same_games_in_the_same_order() -> None:
 @pytest.mark.replay
 @pytest.mark.parametrize(("hash_seed", "pure"), [("0", ""), ("1", ""), ("4321", "1")])
 def test_the_same_seed_gives_the_same_games_in_any_process(hash_seed: str, pure: str) -> None:
-    """Neither the process, its hash seed, nor the solver's engine is part of a game."""
+    """A game doesn't depend on the process, its hash seed or the engine of the solver."""
     arguments = ["simulate", "keesdrow", "--games", "2", "--seed", "3", "--json"]
     printed = subprocess.run(
         [sys.executable, "-c", COMMAND, *arguments, "--option", "turns=7", "--bots", "gentle,fair"],
@@ -77,7 +77,7 @@ def test_the_same_seed_gives_the_same_games_in_any_process(hash_seed: str, pure:
 
 
 def test_a_simulated_game_is_a_record_that_verifies() -> None:
-    """What a simulation leaves behind is what a live table leaves behind."""
+    """A simulated game has a record that is verified, with its bots."""
     game = keesdrow()
 
     record = played(1).record
@@ -93,7 +93,7 @@ def _sitters(event: Any) -> Sequence[Any]:
 
 
 def test_events_and_time_are_those_of_the_record() -> None:
-    """The counts that a simulation gives can be found in its record."""
+    """The numbers of events and milliseconds of a simulation match its record."""
     game = played(1)
 
     assert game.events == sum(len(entry.events) for entry in game.record.entries)
@@ -101,7 +101,7 @@ def test_events_and_time_are_those_of_the_record() -> None:
 
 
 def test_the_clock_goes_from_plan_to_plan() -> None:
-    """Each seal voids the plans of the others, so nine seals of half a second take 4.5 s."""
+    """The clock jumps from plan to plan: nine seals of half a second each take 4.5 s."""
     run = sealed()
     run.finish()
 
@@ -110,13 +110,13 @@ def test_the_clock_goes_from_plan_to_plan() -> None:
 
 
 def test_a_refused_bot_is_a_fault() -> None:
-    """A bot that does what the rules refuse is not let off."""
+    """An act of a bot that the rules refuse raises an error."""
     with pytest.raises(SimulationError, match="not_sealed"):
         sealed(Unseal()).finish()
 
 
 def test_a_game_that_comes_to_no_end_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A simulation gives up after a limit."""
+    """A game without an end raises an error after a limit of entries."""
     monkeypatch.setattr("rumpus.lab.run.ENTRIES_MAX", 5)
 
     with pytest.raises(SimulationError, match="no end after 5 entries"):
@@ -124,7 +124,7 @@ def test_a_game_that_comes_to_no_end_is_a_fault(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_game_in_which_nobody_can_move_is_a_fault() -> None:
-    """Without plans and without timers nothing can happen any more."""
+    """A game with neither plans nor timers raises an error."""
 
     class Endless(SealedGame):
         def timers(self, state: Any) -> Sequence[Timer]:
@@ -143,7 +143,7 @@ def test_a_game_in_which_nobody_can_move_is_a_fault() -> None:
 
 
 def test_bots_wait_for_timers_that_come_first() -> None:
-    """A plan for the time at which a deadline falls is too late."""
+    """A plan for the very time of a deadline is too late."""
 
     class Late(Sealer):
         def on(self, view: Any, events: Any, at: Millis, chance: Chance) -> Plan[Any] | None:

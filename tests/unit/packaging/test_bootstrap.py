@@ -1,4 +1,4 @@
-"""Preparing a checkout: what is done once, and what a machine is asked for."""
+"""Preparation of a checkout: steps that run once, and missing programs."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ import bootstrap
 
 @pytest.fixture
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Make a checkout of two files."""
+    """Create a checkout with two files, and return its path."""
     monkeypatch.setattr(bootstrap, "ROOT", tmp_path)
     monkeypatch.setattr(bootstrap, "STAMPS", tmp_path / ".venv" / "stamps")
     (tmp_path / "one").write_text("1", encoding="utf-8")
@@ -20,12 +20,12 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def digest(checkout: Path) -> str:
-    """Digest the two files as they are now."""
+    """Return the digest of the two files as they are now."""
     return bootstrap.digest_of([checkout / "one", checkout / "two"])
 
 
 def test_a_step_is_done_once_for_the_same_files(checkout: Path) -> None:
-    """A step counts as done from its stamp on, and only for the inputs that it had."""
+    """A step is done once it is stamped with the digest of its files."""
     before = bootstrap.stamped("step", digest(checkout))
     bootstrap.stamp("step", digest(checkout))
 
@@ -34,7 +34,7 @@ def test_a_step_is_done_once_for_the_same_files(checkout: Path) -> None:
 
 
 def test_a_changed_file_makes_a_step_due_again(checkout: Path) -> None:
-    """Contents decide, so that a file that was only touched costs nothing."""
+    """A step is due again when the content of a file changes, but not just its time."""
     bootstrap.stamp("step", digest(checkout))
     os.utime(checkout / "one", (0, 0))
     touched = bootstrap.stamped("step", digest(checkout))
@@ -45,7 +45,7 @@ def test_a_changed_file_makes_a_step_due_again(checkout: Path) -> None:
 
 
 def test_what_was_installed_is_no_source(checkout: Path) -> None:
-    """Folders that tools fill by themselves do not count as the source of a step."""
+    """Folders that tools fill are not counted as the source of a step."""
     (checkout / "node_modules").mkdir()
     (checkout / "node_modules" / "left-alone").touch()
 
@@ -53,12 +53,12 @@ def test_what_was_installed_is_no_source(checkout: Path) -> None:
 
 
 def everything_but_sudo(name: str) -> str | None:
-    """Find every program but one."""
+    """Return a path for every program except `sudo`."""
     return None if name == "sudo" else f"/bin/{name}"
 
 
 def test_without_rights_the_line_to_type_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nothing may be installed, the message is the exact line for Debian."""
+    """Without the right to install, the error has the exact command for Debian."""
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     monkeypatch.setattr(shutil, "which", everything_but_sudo)
 

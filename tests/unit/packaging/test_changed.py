@@ -1,4 +1,4 @@
-"""`make check` runs the tests nearest to a change."""
+"""Choice of the tests nearest to a change, as `make check` runs them."""
 
 from pathlib import Path
 
@@ -13,14 +13,14 @@ def near(*files: str) -> list[str]:
 
 
 def test_a_test_that_was_touched_is_near() -> None:
-    """A changed test runs, and nothing else because of it."""
+    """A changed test selects itself and no other test."""
     here = "tests/unit/packaging/test_changed.py"
 
     assert near(here) == [here]
 
 
 def test_tests_that_import_a_changed_module_are_near() -> None:
-    """A module is met by its own name, or as a name taken from its package."""
+    """A changed module selects the tests that import it, by its name or from its package."""
     found = near("tools/changed.py", "src/rumpus/games/registry.py")
 
     assert "tests/unit/packaging/test_changed.py" in found
@@ -28,7 +28,7 @@ def test_tests_that_import_a_changed_module_are_near() -> None:
 
 
 def test_a_game_brings_the_tests_of_its_rules() -> None:
-    """Rules are tested through the whole game, so whatever part of it changed may break them."""
+    """A changed part of a game selects all tests of that game's rules, and of no other."""
     found = near("src/rumpus/games/keesdrow/rules/path.py")
 
     assert any(test.startswith("tests/rules/keesdrow/") for test in found)
@@ -36,12 +36,12 @@ def test_a_game_brings_the_tests_of_its_rules() -> None:
 
 
 def test_pages_have_their_tests() -> None:
-    """A changed page runs the tests that keep pages honest."""
+    """A changed page selects the tests of pages."""
     assert "tests/docs/test_pages.py" in near("docs/rules/keyword.md")
 
 
 def test_browsers_stay_out(tmp_path: Path) -> None:
-    """What a browser test imports does not bring it in: those take minutes."""
+    """A changed module selects no browser tests, since those take minutes."""
     browsers = tmp_path / "tests" / "e2e"
     browsers.mkdir(parents=True)
     (browsers / "test_it.py").write_text("from rumpus.server import app\n", encoding="utf-8")

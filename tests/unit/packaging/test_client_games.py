@@ -1,4 +1,4 @@
-"""The browser client has a part for every game of the room."""
+"""Parts of the browser client for every game of the room."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The gates' runner judges by exit codes and hides nothing."""
+"""Runner of the gates: it judges by exit codes and reports everything."""
 
 import sys
 
@@ -8,26 +8,26 @@ import gates
 
 
 def program(text: str) -> list[str]:
-    """Give the command that runs a Python program."""
+    """Return the command that runs a Python program."""
     return [sys.executable, "-c", text]
 
 
 def test_a_gate_passes_with_its_command() -> None:
-    """Exit code 0 is a pass, and the last line that was printed is kept."""
+    """A gate with exit code 0 passes, and its last printed line is kept."""
     outcome = gates.passed(gates.Gate("fine", program("print('one'); print('3 passed'); print()")))
 
     assert (outcome.verdict, outcome.closing) == ("ok", "3 passed")
 
 
 def test_a_gate_fails_with_its_command() -> None:
-    """Any other exit code is a failure, whatever was printed."""
+    """A gate with another exit code fails, whatever it prints."""
     outcome = gates.passed(gates.Gate("broken", program("print('3 passed'); raise SystemExit(5)")))
 
     assert outcome.verdict == "FAILED"
 
 
 def test_a_gate_that_cannot_run_says_why(capsys: pytest.CaptureFixture[str]) -> None:
-    """A skipped gate is in the summary with its reason, and its command is not run."""
+    """A skipped gate is in the summary with its reason, and its command isn't run."""
     gate = gates.Gate("browsers", program("raise SystemExit(1)"), skip="there is no Chromium")
 
     gates.summarise([gates.passed(gate)])
@@ -42,7 +42,7 @@ def test_a_gate_that_cannot_run_says_why(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_ci_runs_what_people_run() -> None:
-    """The script of the submission's checks ends in ``make test``, and that runs every gate."""
+    """The CI script ends in ``make test``, and that runs every gate."""
     script = (gates.ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     makefile = (gates.ROOT / "Makefile").read_text(encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""No source file has more lines than a reader takes in at a sitting."""
+"""Limit on the length of source files."""
 
 import subprocess
 from pathlib import Path
@@ -24,5 +24,5 @@ def long_files() -> dict[str, int]:
 
 
 def test_no_source_file_has_more_than_400_lines() -> None:
-    """A file that grows longer holds a second idea, which belongs in a separate file."""
+    """No source file has more than 400 lines: longer ones should be split."""
     assert long_files() == {}

@@ -1,4 +1,4 @@
-"""What bots play on the front door was written by `tools/door_reel.py`, and is still true."""
+"""Games of bots for the front page, as `tools/door_reel.py` wrote them."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ FLICKS: Final[list[dict[str, Any]]] = json.loads((GAMES / "icecool/door/reel.jso
 
 @pytest.mark.parametrize("flick", FLICKS, ids=range(len(FLICKS)))
 def test_a_flick_begins_where_its_text_says(flick: dict[str, Any]) -> None:
-    """Each flick of the day is a shot of today's school, drawn from where its penguin stood."""
+    """Each flick was made in the current school, and starts where its penguin stood."""
     noted = read(flick["text"])
     assert noted.school == walls_digest(load())
     seat: int = flick["seat"]
@@ -27,7 +27,7 @@ def test_a_flick_begins_where_its_text_says(flick: dict[str, Any]) -> None:
 
 
 def test_no_word_of_the_bots_is_one_that_nobody_suggests() -> None:
-    """Strangers are shown words of the list only, and none that may not be suggested."""
+    """All words of the bots are in the word list and may be suggested."""
     words = [played["word"] for played in GAME["words"]]
     assert words
     assert all(bundled().may_suggest(word) for word in words)

@@ -1,4 +1,4 @@
-"""The wheel holds what an installed room needs, and nothing else."""
+"""Wheel and sdist: what an installed room needs, and nothing else."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ PACKAGE = ROOT / "src" / "rumpus"
 
 
 def build(target: str, folder: Path) -> None:
-    """Build the wheel or the sdist of this checkout, without a client that isn't built yet."""
+    """Build the wheel or the sdist of this checkout, with the client only if it is built."""
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", folder],
         cwd=ROOT,
@@ -26,7 +26,7 @@ def build(target: str, folder: Path) -> None:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """Build the wheel of this checkout, and give the names of the files in it."""
+    """Build the wheel of this checkout, and return the names of its files."""
     folder = tmp_path_factory.mktemp("wheel")
     build("wheel", folder)
     (file,) = folder.glob("*.whl")
@@ -35,7 +35,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
 
 
 def test_the_sdist_holds_the_whole_source(tmp_path: Path) -> None:
-    """It has the checkout without its CI; the wheel has what is built, too."""
+    """The sdist has all tracked files except those of CI, and built files."""
     build("sdist", tmp_path)
     (file,) = tmp_path.glob("*.tar.gz")
     with tarfile.open(file) as archive:
@@ -50,7 +50,7 @@ def test_the_sdist_holds_the_whole_source(tmp_path: Path) -> None:
 
 
 def test_the_wheel_holds_every_file_of_the_package(wheel: set[str]) -> None:
-    """Modules, word lists, tiles and the built client are in the wheel."""
+    """The wheel has every file of the package."""
     files = {
         f"rumpus/{file.relative_to(PACKAGE).as_posix()}"
         for file in PACKAGE.rglob("*")
@@ -61,7 +61,7 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: set[str]) -> None:
 
 
 def test_the_wheel_holds_the_example_of_a_game(wheel: set[str]) -> None:
-    """All that `rumpus new-game` writes, and nothing that was made of it."""
+    """The wheel has all tracked files of the example game, and no others."""
     tracked = subprocess.run(
         ["git", "ls-files", "examples/nim"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.split()
@@ -70,7 +70,7 @@ def test_the_wheel_holds_the_example_of_a_game(wheel: set[str]) -> None:
 
 
 def test_the_wheel_holds_data_that_is_no_code(wheel: set[str]) -> None:
-    """The bundled word list and the tiles are in the wheel."""
+    """The wheel has the bundled word list, the tiles and the marker for types."""
     suffixes = {Path(name).suffix for name in wheel}
 
     assert "rumpus/games/keesdrow/tiles.json" in wheel
@@ -78,7 +78,7 @@ def test_the_wheel_holds_data_that_is_no_code(wheel: set[str]) -> None:
 
 
 def test_the_wheel_holds_nothing_but_the_package(wheel: set[str]) -> None:
-    """Tests, tools and the client's source stay out of the wheel."""
+    """The wheel has no files from outside the package."""
     outside = {name for name in wheel if not name.startswith(("rumpus/", "rumpus-"))}
 
     assert outside == set()

@@ -24,12 +24,12 @@ def opened(room: Serving, address: str = "127.0.0.1") -> socket.socket:
 
 
 def client_from(address: str) -> httpx.Client:
-    """Ask from one of this machine's addresses."""
+    """Create an HTTP client that connects from one of this machine's addresses."""
     return httpx.Client(transport=httpx.HTTPTransport(local_address=address), timeout=PATIENCE)
 
 
 def answer(raw: socket.socket) -> bytes:
-    """Read until the other side closes; empty where it closes without a word."""
+    """Return all bytes read until the other side closes the connection."""
     got = bytearray()
     with suppress(ConnectionError):
         while piece := raw.recv(65_536):
@@ -38,7 +38,7 @@ def answer(raw: socket.socket) -> bytes:
 
 
 def healthy(room: Serving) -> float:
-    """Tell how long the room takes to answer somebody else, at best of a few times."""
+    """Return the shortest of five response times of the room to another client, in seconds."""
     seconds: list[float] = []
     for _ in range(5):
         start = time.monotonic()

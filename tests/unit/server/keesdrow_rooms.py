@@ -1,4 +1,4 @@
-"""Rooms with the real game, in virtual time, whose wall clock a test sets."""
+"""Rooms that run the real games in virtual time, with a wall clock set by the test."""
 
 import asyncio
 from collections.abc import Mapping
@@ -29,7 +29,7 @@ DAY, NEXT = "2026-11-28", "2026-11-29"
 
 
 class Clock:
-    """A wall clock that runs with the loop's; it starts as the room opens."""
+    """Wall clock that advances with the event loop, from a given start time."""
 
     def __init__(self, start: str) -> None:
         self._start = datetime.fromisoformat(start).replace(tzinfo=UTC)
@@ -37,13 +37,13 @@ class Clock:
         self.days = 0
 
     def __call__(self) -> datetime:
-        """Read the clock."""
+        """Return the current time."""
         passed = asyncio.get_running_loop().time() - self._since
         return self._start + timedelta(days=self.days, seconds=passed)
 
 
 def sleep_a_day(room: Room) -> None:
-    """Let a day go by on the wall; no table notices."""
+    """Advance the wall clock by a day, but not the event loop."""
     clock = room.services.utc
     assert isinstance(clock, Clock)
     clock.days += 1
@@ -65,23 +65,23 @@ def open_room(start: str, store: Store | None = None, key: bytes = KEY, seed: in
 
 
 async def begin(room: Room, player: str) -> Host:
-    """Let somebody begin the board of today."""
+    """Start a player's attempt at the board of the day, and return its driver."""
     host = await room.host(await room.daily.play(player, player.capitalize()))
     assert host is not None
     return host
 
 
 async def pass_on(guest: Guest, turns: int = TURNS) -> None:
-    """Let somebody pass so many turns."""
+    """Pass a number of turns for a guest."""
     for _ in range(turns):
         assert (await guest.act("pass"))["t"] == "done"
-        # So that no quota refuses an act.
+        # Wait, so that no quota refuses an act.
         await asyncio.sleep(0.2)
     await settled()
 
 
 async def spell(host: Host, guest: Guest) -> Mapping[str, Any]:
-    """Play a word that a bot finds, and give the turn as everybody sees it."""
+    """Play a word found by a bot, and return the turn as everybody sees it."""
     assert host.table.game is not None
     view = host.table.game.view(host.table.state, None)
     bot = GAME.make_bot(host.table.game, "fair")

@@ -1,4 +1,4 @@
-"""Tables of the toy of reaching, a game in real time."""
+"""Tables that play the toy `reach`, a game in real time."""
 
 from rooms import Guest, set_table
 from rumpus.core.values import Line
@@ -7,7 +7,7 @@ from rumpus.server.tables.host import Host
 
 
 async def playing(room: Room, *, moderator: bool = False) -> tuple[Host, Guest, Guest]:
-    """Start the toy of reaching."""
+    """Start a game of `reach` between Ann and Bob, with a moderator if asked."""
     host = await set_table(room, "ann", "bob", game="reach")
     ann, bob = Guest(host, "ann"), Guest(host, "bob")
     ann.wire.line, bob.wire.line = Line(20, 2), Line(150, 12)

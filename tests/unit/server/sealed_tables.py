@@ -1,4 +1,4 @@
-"""Tables of the toy of sealed numbers."""
+"""Tables that play the toy `sealed`, a game of hidden numbers."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from rumpus.server.tables.host import Host
 
 
 async def playing(game: str = "sealed", **options: Any) -> tuple[Host, Guest, Guest]:
-    """Let Ann and Bob begin a game."""
+    """Start a game between Ann and Bob."""
     host = await set_table(open_room(), "ann", "bob", game=game, **options)
     ann, bob = Guest(host, "ann"), Guest(host, "bob")
     assert (await ann.table("start"))["t"] == "done"

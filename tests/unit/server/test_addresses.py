@@ -1,4 +1,4 @@
-"""Which table a link means, and which pages may ask a room."""
+"""Tests of table names taken from links, and of the origins that may send requests to a room."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from rumpus.server.limits.address import table_asked
     "asked", ["oak-bell-42", "oak-bell-42.", "Oak-Bell-42)", '"oak-bell-42",', "oak-bell-42\u201d"]
 )
 def test_a_link_with_a_sign_after_it_means_the_table(asked: str) -> None:
-    """Messengers take full stops, brackets and quotes along; the name is what is between."""
+    """Capitals, and punctuation that a messenger adds to the link, are ignored."""
     assert table_asked(asked) == "oak-bell-42"
     assert table_asked("oak-bell/42") == "oak-bell/42"
 
@@ -30,6 +30,6 @@ def test_a_link_with_a_sign_after_it_means_the_table(asked: str) -> None:
     ],
 )
 def test_only_the_room_s_own_pages_may_ask(origin: bytes | None, *, same: bool) -> None:
-    """The host of the origin is the host that was asked; a program names no origin."""
+    """A request is allowed if its origin's host is the room's own, or if it names no origin."""
     headers = [(b"host", b"room.example")]
     assert same_origin([*headers, (b"origin", origin)] if origin else headers) is same

@@ -1,4 +1,4 @@
-"""Who is there, who is gone, and what the room does about it."""
+"""Attendance: players who leave, return or stay away, and how the room reacts."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ from rumpus.table.events import BotTook, Downtime, Paused, Resumed
 
 
 def pause_of(host: Host) -> Paused | None:
-    """Give the pause of a table, if it has one."""
+    """Return the pause of a table, or None."""
     return host.table.paused
 
 
@@ -22,7 +22,7 @@ async def kinds_in_log(room: Room, name: str) -> list[type]:
 
 
 def test_presence_tells_who_is_there() -> None:
-    """Everybody hears, a moment later, who came and went; a second tab changes nothing."""
+    """Arrivals and departures are announced to all shortly after; an extra tab changes nothing."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob")
@@ -51,7 +51,7 @@ def test_presence_tells_who_is_there() -> None:
 
 
 def test_a_bot_steps_in_for_who_is_gone() -> None:
-    """After a minute without its player a bot plays the seat; a shorter absence changes nothing."""
+    """A bot takes over the seat of a player who has been away for a minute, and no sooner."""
 
     async def work() -> None:
         room = open_room()
@@ -76,7 +76,7 @@ def test_a_bot_steps_in_for_who_is_gone() -> None:
 
 
 def test_a_table_that_everybody_left_stands_still() -> None:
-    """With nobody there it pauses; with the first one back it goes on where it was."""
+    """A table pauses when all players are gone, and resumes when the first of them returns."""
 
     async def work() -> None:
         room = open_room()
@@ -96,7 +96,7 @@ def test_a_table_that_everybody_left_stands_still() -> None:
         assert back.folded() == truth(host, "ann")
         await asyncio.sleep(1)
         assert host.now == stood + 1000
-        # The other one's absence counts from now on.
+        # The other player's absence is counted from the resumption.
         await asyncio.sleep(limits.BOT_SECONDS - 2)
         assert back.folded()["table"]["seats"][1]["bot"] is None
         await asyncio.sleep(2)
@@ -107,7 +107,7 @@ def test_a_table_that_everybody_left_stands_still() -> None:
 
 
 def test_a_pause_that_a_player_asked_for_stays() -> None:
-    """Coming back does not end a pause that a player made."""
+    """A player's return does not end a pause that a player asked for."""
 
     async def work() -> None:
         room = open_room()
@@ -127,7 +127,7 @@ def test_a_pause_that_a_player_asked_for_stays() -> None:
 
 
 def test_a_lobby_seat_is_given_up_in_the_end() -> None:
-    """A host who is gone for long loses the seat, and the next player runs the lobby."""
+    """A host who is away for too long loses the seat, and the next player becomes the host."""
 
     async def work() -> None:
         room = open_room()
@@ -145,7 +145,7 @@ def test_a_lobby_seat_is_given_up_in_the_end() -> None:
 
 
 def test_a_table_that_nobody_needs_leaves_the_memory() -> None:
-    """It comes back from the log with the next visitor, as it was, without a downtime."""
+    """An unused table is unloaded, and the next visit restores it from the log without downtime."""
 
     async def work() -> None:
         room = open_room()
@@ -174,7 +174,7 @@ def test_a_table_that_nobody_needs_leaves_the_memory() -> None:
 
 
 async def crashed(store: Store, *, beat: bool) -> tuple[str, dict[str, object], int]:
-    """Run a table and lose the process: nothing is drained, only what was appended is left."""
+    """Run a table and simulate a crash: nothing is drained, and only appended entries remain."""
     room = open_room(store)
     host = await set_table(room, "ann", "bob", seconds=20)
     ann, bob = Guest(host, "ann"), Guest(host, "bob")
@@ -188,7 +188,7 @@ async def crashed(store: Store, *, beat: bool) -> tuple[str, dict[str, object], 
 
 
 def test_nobody_loses_time_by_a_crash() -> None:
-    """Table time goes on from the last heartbeat at the latest, and the downtime is in the log."""
+    """Table time resumes from the last heartbeat or later, and the downtime is in the log."""
 
     async def work() -> None:
         store = MemoryStore()
@@ -212,7 +212,7 @@ def test_nobody_loses_time_by_a_crash() -> None:
 
 
 def test_the_clock_waits_for_those_who_played() -> None:
-    """After a restart time stands still until everybody is back, or for ten seconds."""
+    """After a restart, table time stands still until all players are back, at most ten seconds."""
 
     async def work() -> None:
         store = MemoryStore()
@@ -243,7 +243,7 @@ def test_the_clock_waits_for_those_who_played() -> None:
 
 
 def test_nobody_gives_a_seat_away_while_the_table_waits_for_its_players() -> None:
-    """After a restart all are gone from that moment on, and for as long as the clock waits."""
+    """After a restart, no bot can take a seat while the table waits for its players."""
 
     async def work() -> None:
         store = MemoryStore()
@@ -256,7 +256,7 @@ def test_nobody_gives_a_seat_away_while_the_table_waits_for_its_players() -> Non
         assert (await bob.table("add_bot", seat=0, level="idle"))["params"] == {"seconds": 20}
         await bob.table("pause")
         await asyncio.sleep(limits.GONE_SECONDS + 5)
-        # Paused, the table still waits: ten seconds have not been counted down.
+        # The pause also stops the ten seconds in which the table waits for its players.
         assert (await bob.table("add_bot", seat=0, level="idle"))["code"] == "not_gone"
         await bob.table("resume")
         await asyncio.sleep(1)
@@ -267,7 +267,7 @@ def test_nobody_gives_a_seat_away_while_the_table_waits_for_its_players() -> Non
 
 
 def test_a_bot_that_had_the_seat_keeps_it_over_a_crash() -> None:
-    """Whoever a bot had stepped in for is still played by it, and its plans are made anew."""
+    """After a crash, a bot still has its seat and plans its next action again."""
 
     async def work() -> None:
         store = MemoryStore()
@@ -292,7 +292,7 @@ def test_a_bot_that_had_the_seat_keeps_it_over_a_crash() -> None:
 
 
 def test_a_drain_tells_everybody_when_to_come_back() -> None:
-    """Each client gets its own time, the sockets close as for a restart, and time is kept."""
+    """Each client gets its own delay, sockets close with code 1012, and table time is saved."""
 
     async def work() -> None:
         store = MemoryStore()

@@ -1,4 +1,4 @@
-"""The backlog gives what a socket missed; withheld updates count for nobody."""
+"""Backlog of updates for sockets that missed some, and updates withheld from an audience."""
 
 from rumpus.core.values import Seat
 from rumpus.server.limits import values as limits
@@ -7,7 +7,7 @@ from rumpus.server.tables.withheld import Withheld
 
 
 def test_the_ring_gives_what_was_missed_or_nothing() -> None:
-    """Updates are given without a gap or not at all, for each audience its own."""
+    """The backlog returns each audience all of its missed updates, or None if there is a gap."""
     backlog = Backlog()
     assert backlog.missed(None, 4, 4) == []
     assert backlog.missed(None, 3, 4) is None
@@ -18,12 +18,12 @@ def test_the_ring_gives_what_was_missed_or_nothing() -> None:
     assert backlog.missed(None, 3, 7) is None
     assert backlog.missed(None, 8, 7) is None
     assert backlog.missed(Seat(1), 6, 7) is None
-    # What is kept back from an audience is not missed yet.
+    # An update that is withheld from an audience doesn't count as missed yet.
     backlog.add({None: [b"all 8"], Seat(0): []})
     assert backlog.missed(Seat(0), 6, 7) == [b"zero 7"]
     backlog.add({None: [b"all 9"], Seat(0): [b"zero 8", b"zero 9"]})
     assert backlog.missed(Seat(0), 7, 9) == [b"zero 8", b"zero 9"]
-    # Who is no audience any more has lost the thread, and finds it again after the next.
+    # A dropped audience has lost its updates; it is served again from the next one.
     backlog.regroup([Seat(0)])
     assert backlog.missed(None, 8, 9) is None
     backlog.add({None: [b"all 10"], Seat(0): [b"zero 10"]})
@@ -34,7 +34,7 @@ def test_the_ring_gives_what_was_missed_or_nothing() -> None:
 
 
 def test_a_new_audience_is_told_no_more_than_the_others() -> None:
-    """Who begins to watch could else count what is kept back from everybody else."""
+    """A new audience inherits the withheld updates, so that it can't count those of others."""
     kept = Withheld()
     kept.regroup([Seat(0), Seat(1)])
     assert kept.released(Seat(0), b"5", empty=True) == []
@@ -47,7 +47,7 @@ def test_a_new_audience_is_told_no_more_than_the_others() -> None:
 
 
 def test_no_more_is_kept_back_than_a_socket_can_take() -> None:
-    """After so many updates without content all are sent."""
+    """After `limits.RING` updates without content, all of them are sent."""
     kept = Withheld()
     kept.regroup([None])
     sent = [kept.released(None, b"%d" % each, empty=True) for each in range(limits.RING + 1)]
@@ -55,7 +55,7 @@ def test_no_more_is_kept_back_than_a_socket_can_take() -> None:
 
 
 def test_the_ring_is_bounded() -> None:
-    """It keeps so many updates and so many bytes, and drops the oldest first."""
+    """The ring limits the number of updates and of bytes, and drops the oldest first."""
     backlog = Backlog()
     for _ in range(3 * limits.RING):
         backlog.add({None: [b"x"]})

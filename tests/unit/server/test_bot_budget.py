@@ -1,4 +1,4 @@
-"""What bots of the room may spend on thinking."""
+"""Budgets of CPU time and elapsed time for bots that think."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -7,7 +7,7 @@ from rumpus.server.limits.bot_budget import Budget, Deadline
 
 
 def nobody() -> float:
-    """No other bot thinks."""
+    """Return the crowd of a room in which no other bot thinks."""
     return 0.5
 
 
@@ -18,17 +18,17 @@ class Hand:
         self.now = 10.0
 
     def __call__(self) -> float:
-        """Tell the time."""
+        """Return the time."""
         return self.now
 
     def work(self, seconds: float) -> float:
-        """Take so long."""
+        """Advance the clock by the duration of a piece of work, and return that."""
         self.now += seconds
         return seconds
 
 
 def test_a_bot_goes_on_until_its_share_of_cpu_time_is_spent() -> None:
-    """What its work takes counts, on whichever thread, and nothing of what it did before."""
+    """CPU time counts on whichever thread it is spent, and each decision starts at zero."""
     cpu, wall = Hand(), Hand()
     half = limits.BOT_CPU_SECONDS / 2
     with ThreadPoolExecutor(1) as threads:
@@ -45,7 +45,7 @@ def test_a_bot_goes_on_until_its_share_of_cpu_time_is_spent() -> None:
 
 
 def test_on_a_busy_machine_a_bot_does_with_less() -> None:
-    """Nobody waits longer for it than so many seconds, however little CPU time it got."""
+    """A bot stops after `limits.THINKING_SECONDS`, however little CPU time it had."""
     wall = Hand()
     with ThreadPoolExecutor(1) as threads:
         go_on = Budget(threads, nobody, Deadline(), Hand(), wall).watch()
@@ -57,7 +57,7 @@ def test_on_a_busy_machine_a_bot_does_with_less() -> None:
 
 
 def test_where_many_bots_wait_each_thinks_for_less_long() -> None:
-    """Those that wait for one thread share its time; one that comes late hurries the others."""
+    """Bots that wait for one thread share its time, and a late arrival shortens every share."""
     wall, crowd = Hand(), [1.0]
     with ThreadPoolExecutor(1) as threads:
         go_on = Budget(threads, lambda: crowd[0], Deadline(), Hand(), wall).watch()
@@ -70,7 +70,7 @@ def test_where_many_bots_wait_each_thinks_for_less_long() -> None:
 
 
 def test_a_bot_stops_at_its_deadline_however_much_it_might_spend() -> None:
-    """Half of what is left then is for the first look; past it there is no time at all."""
+    """Half of the time to the deadline is for the first look; after it, no time is left."""
     wall, deadline = Hand(), Deadline()
     deadline.until = wall.now + 1
     with ThreadPoolExecutor(1) as threads:

@@ -1,4 +1,4 @@
-"""Bots of one table think one after the other, on however many threads, and in time."""
+"""Bot runner: asks the bots of a table in turn, on any number of threads, before deadlines."""
 
 import asyncio
 import threading
@@ -27,7 +27,7 @@ WALL = 1000.0
 
 
 class Played:
-    """A table of two people and bots, and its runner, on a clock that stands still."""
+    """Table with two people, some bots and their runner, on a clock set by the test."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Played:
         self._follow(self.table.opening(lobby, "ann", people))
 
     def put(self, cause: Do | Act[Any], at: int) -> None:
-        """Let something happen."""
+        """Decide and apply a cause at a given time."""
         self.now = Millis(at)
         entry = self.table.decide(cause, self.now)
         assert not isinstance(entry, Refusal)
@@ -65,7 +65,7 @@ class Played:
 
 
 class Slow:
-    """A bot that is slow with what it is asked first, and remembers when it was asked."""
+    """Bot that is slow to answer its first update, and records the time of each update."""
 
     def __init__(self) -> None:
         self.asked: list[Millis] = []
@@ -83,7 +83,7 @@ class Slow:
 
 
 def test_a_bot_hears_of_updates_in_their_order() -> None:
-    """Quick updates do not overtake a thought that takes its time: a bot has a memory."""
+    """An update that follows quickly waits until the bot has dealt with the one before."""
 
     async def work() -> list[Millis]:
         bot = Slow()
@@ -98,7 +98,7 @@ def test_a_bot_hears_of_updates_in_their_order() -> None:
 
 
 class Sealing:
-    """A bot that seals a number at once and notes its deadline then; one that *fails* does not."""
+    """Bot that records its deadline, then seals a number or, if it *fails*, raises an error."""
 
     def __init__(self, deadline: Deadline, *, fails: bool = False) -> None:
         self.until: list[float] = []
@@ -116,7 +116,7 @@ class Sealing:
     ("at", "left"), [(0, 30 - limits.DECIDED_SECONDS), (29_000, 0.5), (30_000, 0)]
 )
 def test_a_bot_thinks_until_some_time_before_the_deadline(at: int, left: float) -> None:
-    """Two seconds before it, as the clock of its table has it; later, for half of what is left."""
+    """A bot stops two seconds before its deadline, or halfway to it if less time is left."""
     made: list[Sealing] = []
 
     def make(deadline: Deadline) -> Sealing:
@@ -137,7 +137,7 @@ def test_a_bot_thinks_until_some_time_before_the_deadline(at: int, left: float) 
 
 
 def test_a_bot_whose_turn_to_think_does_not_come_thinks_before_the_deadline() -> None:
-    """Threads that are busy with others cost it no turn of the game."""
+    """A bot decides before its deadline even if another table's work blocks the queue."""
 
     async def work() -> None:
         with ThreadPoolExecutor(2) as threads:
@@ -159,7 +159,7 @@ def test_a_bot_whose_turn_to_think_does_not_come_thinks_before_the_deadline() ->
 
 
 def test_a_bot_that_fails_leaves_the_others_their_plans() -> None:
-    """They are asked together, and each answers for itself."""
+    """If one bot raises an error, the other bot at the table still makes its plan."""
     fails = iter([True, False])
 
     async def work() -> None:
@@ -179,7 +179,7 @@ def test_a_bot_that_fails_leaves_the_others_their_plans() -> None:
 
 
 def test_a_thought_under_way_is_not_asked_for_again_and_again() -> None:
-    """What comes meanwhile waits for it; no thread is kept busy with asking."""
+    """Updates that arrive while a bot thinks wait for it, and don't keep a thread busy."""
     turns = 0
 
     async def work() -> None:
@@ -205,7 +205,7 @@ def test_a_thought_under_way_is_not_asked_for_again_and_again() -> None:
 def test_a_bot_that_hangs_is_given_up(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its table waits for it no longer, and its thread is one that others may use."""
+    """The table stops waiting for a bot that hangs, and other work gets a thread."""
 
     def awaited(game: SealedGame, state: object) -> tuple[Seat, ...]:
         del game, state

@@ -1,4 +1,4 @@
-"""Connections: how many one address has, and which address that is."""
+"""Connections: limits per address, and how a client's address is determined."""
 
 import asyncio
 import time
@@ -21,7 +21,7 @@ from unit.server.edge import HANDSHAKE, answer, client_from, healthy, opened
 
 
 def served(room: Serving, address: str) -> bool:
-    """Tell whether an address is served again within some time."""
+    """Return True if the address is served again before `PATIENCE` runs out."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         with opened(room, address) as raw, suppress(ConnectionError):
@@ -32,9 +32,9 @@ def served(room: Serving, address: str) -> bool:
 
 
 def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
-    """More are closed at once; others come in, and so does the address after it has let go."""
+    """Connections beyond the limit are closed at once; the address is served after freeing some."""
     most = 12
-    # Nothing is closed here because it takes its time.
+    # The long time limit keeps slow connections open.
     limit = {"CONNECTIONS_PER_ADDRESS": most, "REQUEST_SECONDS": 600.0}
     with Serving(tmp_path / "data", limit=limit) as small:
         with ExitStack() as stack:
@@ -51,7 +51,7 @@ def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
 
 
 def test_the_door_counts_who_is_inside(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So many in all and of one address; behind a proxy the address says nothing."""
+    """Connections are limited in total and per address; behind a proxy, only in total."""
     monkeypatch.setattr(limits, "CONNECTIONS", 3)
     monkeypatch.setattr(limits, "CONNECTIONS_PER_ADDRESS", 2)
     counts = Counts()
@@ -81,12 +81,12 @@ def test_the_door_counts_who_is_inside(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_a_network_of_ipv6_counts_as_one_address(host: str, key: str) -> None:
-    """Whoever has a whole /64 is counted once; IPv4 stays what it is, in both notations."""
+    """An IPv6 address counts as its /64 network; an IPv4 address as itself, also when mapped."""
     assert counted(host) == key
 
 
 def test_nobody_says_for_himself_where_he_comes_from(tmp_path: Path) -> None:
-    """Without a proxy the forwarded headers are a stranger's words; with --proxy they count."""
+    """Forwarded headers are ignored without `--proxy`, and trusted with it."""
 
     def refusals(base: str) -> int:
         with client_from("127.0.0.1") as client:
@@ -112,7 +112,7 @@ def test_nobody_says_for_himself_where_he_comes_from(tmp_path: Path) -> None:
 
 
 def test_who_has_a_seat_comes_in_where_watchers_fill_the_table(tmp_path: Path) -> None:
-    """A full table turns watchers away, never its players."""
+    """A full table turns spectators away, but never its players."""
 
     async def work() -> None:
         with Serving(tmp_path / "data", limit={"SOCKETS_PER_TABLE": 3}) as small:
@@ -140,7 +140,7 @@ def test_who_has_a_seat_comes_in_where_watchers_fill_the_table(tmp_path: Path) -
 
 
 def test_a_handshake_under_way_does_not_trouble_a_stop(caplog: pytest.LogCaptureFixture) -> None:
-    """A socket that is being let in while the room stops ends without an error."""
+    """A handshake that is under way when the room stops ends without a logged error."""
 
     async def work() -> None:
         entered, stopped, ended = asyncio.Event(), asyncio.Event(), asyncio.Event()
@@ -168,7 +168,7 @@ def test_a_handshake_under_way_does_not_trouble_a_stop(caplog: pytest.LogCapture
             reader, writer = await asyncio.open_connection(*listening.getsockname())
             writer.write(HANDSHAKE.format("maple-kettle-10", "").encode())
             await entered.wait()
-            # The application goes on before it can hear that its connection is closing.
+            # The application continues before it learns that its connection is closing.
             stopped.set()
             for connection in list(state.connections):
                 connection.shutdown()

@@ -27,14 +27,14 @@ NAME = "keep_your_cool"
 ANN, BOT = Seat(0), Seat(1)
 
 SLOW = 12
-"""The person has a word ready in one of so many half seconds."""
+"""On average, the person has a word ready once in this many half seconds."""
 
 LATE = {"hands_busy", "not_flipper", "not_speaker", "speak_later", "reaching", "not_reaching"}
-"""Refusals for a player whom the other overtook, or who did the same thing twice."""
+"""Codes for acts that the other player's act overtook, or that were sent twice."""
 
 
 async def against(level: str, line: Line, which: str = "standard") -> tuple[Room, Host, Guest]:
-    """Seat a person on a line, and a bot, and begin."""
+    """Start a game between a bot and a person with the given connection."""
     room = open_room()
     room.kinds = kinds_of(games().values(), Lexicons())
     host = await set_table(room, "ann", game=NAME)
@@ -47,7 +47,7 @@ async def against(level: str, line: Line, which: str = "standard") -> tuple[Room
 
 
 async def play(host: Host, ann: Guest, seconds: int) -> None:
-    """Let the person do what the table's own hints say, twice a second; words take a while."""
+    """Follow the table's hints for the person twice a second, with words only now and then."""
     whim = Chance(simulation_seed(0), "ann")
     for _ in range(2 * seconds):
         await asyncio.sleep(0.5)
@@ -61,7 +61,7 @@ async def play(host: Host, ann: Guest, seconds: int) -> None:
 
 
 def _sensible(host: Host, whim: Chance) -> list[Any]:
-    """List the hints for the person, without crying wolf, and with words only now and then."""
+    """Return the person's hints without a plain `Stop`, and with words only now and then."""
     game = host.table.game
     assert game is not None
     speaks = whim.below(SLOW) == 0
@@ -77,7 +77,7 @@ def _sensible(host: Host, whim: Chance) -> list[Any]:
 def test_a_bot_plays_a_person_to_the_end(
     level: str, line: Line, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It turns tiles, says words and answers hands, and is refused only what came too late."""
+    """A bot flips, speaks and answers reaches, and only its late or repeated acts are ignored."""
     caplog.set_level(logging.INFO)
 
     async def work() -> None:
@@ -101,7 +101,7 @@ def test_a_bot_plays_a_person_to_the_end(
 
 
 def test_a_bot_keeps_its_hands_still_while_play_stands_still() -> None:
-    """In a pause nothing happens, however long; after it the bot plays on at once."""
+    """A bot does nothing during a pause, however long, and plays on afterwards."""
 
     async def work() -> None:
         room, host, ann = await against("fair", Line(20, 2), "advanced")
@@ -120,7 +120,7 @@ def test_a_bot_keeps_its_hands_still_while_play_stands_still() -> None:
 
 
 def test_a_bot_waits_for_a_person_who_is_away() -> None:
-    """Who loses the connection loses nothing but the time (KYC-31)."""
+    """While a person is disconnected, the bot does nothing and the state stays (KYC-31)."""
 
     async def work() -> None:
         room, host, ann = await against("sharp", Line(20, 2), "advanced")

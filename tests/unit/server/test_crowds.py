@@ -1,4 +1,4 @@
-"""What one address may cost the others over HTTP."""
+"""Limits on what one address can cost the others over HTTP."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ from serving import run as run_in_real_time
 
 
 def test_only_the_tables_of_a_guest_are_looked_at_for_it() -> None:
-    """Where a guest sits is known without a look at any other table, and so is what is public."""
+    """A guest's tables and the public tables are found without a search of all tables."""
 
     async def work() -> None:
         room = open_room()
@@ -51,7 +51,7 @@ def _looked_through(room: Room) -> None:
 
 
 def test_the_index_follows_who_sits_where() -> None:
-    """Sitting down, leaving, the end of a game and the loss of a table are seen at once."""
+    """The index is updated as a guest sits or leaves, a game ends or a table is dropped."""
 
     async def work() -> None:
         room = open_room()
@@ -82,7 +82,7 @@ def test_the_index_follows_who_sits_where() -> None:
 
 @pytest.mark.parametrize("around", ["", ".", ")"])
 def test_a_full_room_shows_the_tables_that_are_open(around: str) -> None:
-    """No other is read from its log; one that is there is found as its link was written."""
+    """A full room still finds loaded tables from an untidy link, but loads no others."""
 
     async def work() -> None:
         room = open_room()
@@ -103,7 +103,7 @@ def _request(table: str) -> Request:
 
 
 def test_tables_with_room_are_listed_first() -> None:
-    """Those with a free seat come before those without, the latest first among both."""
+    """Tables with a free seat come before full ones; in each group the latest comes first."""
 
     async def work() -> None:
         room = open_room()
@@ -119,14 +119,14 @@ def test_tables_with_room_are_listed_first() -> None:
 
 
 def test_a_crowd_shares_one_answer_for_a_moment() -> None:
-    """Within the time it is made once; after it, anew."""
+    """An answer is reused for one second, then computed again."""
     made = iter(range(9))
     lately = Cached(lambda: next(made), 1.0)
     assert [lately.get(at) for at in (5.0, 5.5, 5.99, 6.0, 6.5, 7.5)] == [0, 0, 0, 1, 1, 2]
 
 
 def test_requests_of_one_address_have_a_rate() -> None:
-    """Above it they are refused with 429 and the end of the connection; others are served."""
+    """Requests above the rate get 429 and `Connection: close`; other addresses are served."""
 
     async def work() -> None:
         counts = Counts()
@@ -163,7 +163,7 @@ def test_requests_of_one_address_have_a_rate() -> None:
 
 
 def test_new_connections_of_one_address_have_a_rate() -> None:
-    """Who opens and resets them one after the other is cut off; behind a proxy all are let in."""
+    """An address that opens connections too fast is cut off, but not behind a proxy."""
     counts = Counts()
     with patch.object(limits, "KNOCKS", Rate(0.001, 5)):
         door, behind = Connections(counts), Connections(counts, proxied=True)
@@ -178,7 +178,7 @@ def test_new_connections_of_one_address_have_a_rate() -> None:
 
 
 def test_what_a_stranger_sends_writes_no_log(tmp_path: Path) -> None:
-    """Pipelined requests that are reset, requests without end, broken text: no line of the log."""
+    """Reset connections with pipelined requests, and invalid UTF-8, add no line to the log."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as room:
@@ -208,7 +208,7 @@ def test_what_a_stranger_sends_writes_no_log(tmp_path: Path) -> None:
 
 
 def test_as_many_requests_as_may_wait_are_answered(tmp_path: Path) -> None:
-    """Requests that were sent at once are answered; one more than may wait ends it all."""
+    """Pipelined requests up to the limit are all answered; with one more, some are not."""
     with Serving(tmp_path / "data") as room:
         host, _, port = room.base.rpartition(":")
         for count, whole in ((limits.PIPELINED + 1, True), (limits.PIPELINED + 2, False)):
@@ -223,6 +223,6 @@ def test_as_many_requests_as_may_wait_are_answered(tmp_path: Path) -> None:
 
 
 def metric(room: Serving, name: str) -> float:
-    """Read a count."""
+    """Return the value of one of the room's metrics."""
     lines = get(room, "/metrics").text.splitlines()
     return float(next(line for line in lines if line.startswith(f"{name} ")).split()[1])

@@ -1,4 +1,4 @@
-"""The board of the day: one for all, played at once and alone, and nobody looks ahead."""
+"""Board of the day: the same for all, played alone, and hidden until it has been played."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ from unit.server.keesdrow_rooms import DAY, KEY, NEXT, NOON, TURNS, begin, open_
 
 
 def test_everybody_gets_the_same_board_of_the_day() -> None:
-    """Two guests have one board; tomorrow's is another, and so is that of another room."""
+    """All guests get the same board on a day; another day or another room has a different one."""
 
     async def faces(start: str, player: str, key: bytes = KEY) -> Any:
         room = open_room(start, key=key)
@@ -34,14 +34,14 @@ def test_everybody_gets_the_same_board_of_the_day() -> None:
 
 
 def test_a_day_tells_nothing_of_another_or_of_the_key() -> None:
-    """The seed that an ended table reveals is a digest of its date under the secret key."""
+    """Seeds of different days differ, have 32 bytes and don't contain the secret key."""
     seeds = {daily_seed(KEY, day) for day in (DAY, NEXT, "2027-11-28")}
     assert len(seeds) == 3
     assert all(len(seed) == 32 and KEY not in seed for seed in seeds)
 
 
 def test_a_table_of_the_day_is_played_at_once_and_alone() -> None:
-    """It is under way, private, dated, by the rules of the day, and shows nothing of the key."""
+    """The table starts at once, is private and dated, has fixed options and leaks no secret."""
 
     async def work() -> None:
         room = open_room(NOON)
@@ -62,7 +62,7 @@ def test_a_table_of_the_day_is_played_at_once_and_alone() -> None:
 
 
 def test_two_tabs_at_once_begin_one_attempt() -> None:
-    """Requests in one tick of the loop all name one table, which is opened once and started."""
+    """Concurrent requests of one player get the same table, created and started only once."""
 
     async def work() -> None:
         room = open_room(NOON)
@@ -79,7 +79,7 @@ def test_two_tabs_at_once_begin_one_attempt() -> None:
 
 
 def test_there_is_no_second_attempt() -> None:
-    """Who asks again, before the end or after it, gets the same table."""
+    """A second request gets the same table, both during the attempt and after it."""
 
     async def work() -> None:
         room = open_room(NOON)
@@ -100,9 +100,9 @@ def test_there_is_no_second_attempt() -> None:
 
 def test_nobody_sees_a_board_that_is_still_to_be_played() -> None:
     """
-    Another's table is withheld until one's own attempt is over.
+    Others' tables of the day are withheld from a player who hasn't finished an attempt.
 
-    An hour after its day it is no secret any more, to whoever comes.
+    An hour after the day has ended, everybody may see them.
     """
 
     async def work() -> None:
@@ -139,7 +139,7 @@ def test_nobody_sees_a_board_that_is_still_to_be_played() -> None:
 
 @pytest.mark.rule("KD-29")
 def test_the_clock_of_the_day_does_not_stop_for_who_goes_away() -> None:
-    """Two minutes a turn pass without the player, to the end, and what was played counts."""
+    """Turns of two minutes run out while the player is away, and the words played still count."""
 
     async def work() -> None:
         room = open_room(NOON)
@@ -163,7 +163,7 @@ def test_the_clock_of_the_day_does_not_stop_for_who_goes_away() -> None:
 
 
 def test_a_school_behind_one_address_can_begin_at_once() -> None:
-    """Four hundred guests may; then that address waits, and no other does."""
+    """One address can begin 400 attempts; then it is refused, but other addresses are not."""
 
     async def work() -> None:
         room = open_room(NOON)
@@ -179,7 +179,7 @@ def test_a_school_behind_one_address_can_begin_at_once() -> None:
 
 
 def test_nobody_talks_into_an_attempt() -> None:
-    """Who is through may watch another's board of the day, and says nothing while it is played."""
+    """A spectator who has finished can't chat at another's board while it is being played."""
 
     async def work() -> None:
         room = open_room(NOON)
@@ -201,7 +201,7 @@ def test_nobody_talks_into_an_attempt() -> None:
 
 
 def test_a_rematch_is_another_board() -> None:
-    """After the board of the day a solitaire game by the same rules is an ordinary table."""
+    """A rematch of the board of the day is an ordinary table with a different board."""
 
     async def work() -> None:
         room = open_room(NOON)

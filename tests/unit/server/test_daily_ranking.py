@@ -1,4 +1,4 @@
-"""The board of the day ranks first attempts, dated in UTC, and shows the best of yesterday."""
+"""Board of the day: ranking of attempts, dates in UTC, and the best of yesterday."""
 
 import asyncio
 
@@ -27,7 +27,7 @@ from unit.server.keesdrow_rooms import (
 
 
 def test_the_table_of_the_day_lists_who_has_finished() -> None:
-    """Best first, with oneself marked; who still plays is not there, and has no total yet."""
+    """Finished attempts are ranked, with one's own marked; an unfinished one isn't listed yet."""
 
     async def work() -> None:
         room = open_room(NOON)
@@ -52,7 +52,7 @@ def test_the_table_of_the_day_lists_who_has_finished() -> None:
 
 
 def test_yesterday_shows_its_best_people_and_words() -> None:
-    """After midnight the day before is there with its board and best words, and today is empty."""
+    """After midnight, yesterday's ranking and best words are shown, and today's is empty."""
 
     async def work() -> None:
         room = open_room("2026-11-28T23:00:00")
@@ -86,7 +86,7 @@ def test_yesterday_shows_its_best_people_and_words() -> None:
     ],
 )
 def test_the_day_changes_at_midnight_in_utc(start: str, wait: float, date: str, left: int) -> None:
-    """The date is that of the room's clock, and the rest of the day is given in ms, rounded up."""
+    """The date follows the room's clock in UTC, and the time left is in ms, rounded up."""
 
     async def work() -> None:
         room = open_room(start)
@@ -99,7 +99,7 @@ def test_the_day_changes_at_midnight_in_utc(start: str, wait: float, date: str, 
 
 
 def test_what_began_before_midnight_counts_for_its_date() -> None:
-    """An attempt of 23:59 that ends next day stands on the board of its date; today's is open."""
+    """An attempt begun at 23:59 counts for that date, and today's board can be begun as well."""
 
     async def work() -> None:
         room = open_room("2026-11-28T23:59:00")
@@ -120,7 +120,7 @@ def test_what_began_before_midnight_counts_for_its_date() -> None:
 
 
 def test_best_words_wait_until_nobody_can_be_playing_any_more() -> None:
-    """For an hour after midnight nobody sees them: another window has another cookie."""
+    """Best words are hidden for an hour after midnight, even from players who have finished."""
 
     async def work() -> None:
         room = open_room("2026-11-28T23:59:00")
@@ -145,7 +145,7 @@ def test_best_words_wait_until_nobody_can_be_playing_any_more() -> None:
 
 
 def test_words_that_nobody_proposes_are_not_shown_to_everybody() -> None:
-    """They count for the player who found them, and the best of the others are shown instead."""
+    """Words that are never suggested count towards the total, but aren't shown as the best."""
 
     async def work() -> None:
         room = open_room("2026-11-28T12:00:00")
@@ -172,15 +172,15 @@ def test_words_that_nobody_proposes_are_not_shown_to_everybody() -> None:
 
 
 def test_a_day_is_read_once_for_a_crowd() -> None:
-    """Visitors in one second get what was read for the first of them, until somebody finishes."""
+    """A day is read once for all visitors of a moment, and again once somebody finishes."""
 
     class Counting(MemoryStore):
-        """A store that counts how often boards are read."""
+        """Store that counts how often boards are read."""
 
         reads = 0
 
         async def board(self, date: str, most: int) -> list[Attempt]:
-            """Count, and give a board."""
+            """Count a read, and return the board."""
             self.reads += 1
             return await super().board(date, most)
 

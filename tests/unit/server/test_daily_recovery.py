@@ -1,4 +1,4 @@
-"""The board of the day over restarts: no time is won, and no result is lost."""
+"""Board of the day across restarts: nobody gains time, and no result is lost."""
 
 import asyncio
 
@@ -14,12 +14,12 @@ from unit.server.keesdrow_rooms import DAY, NOON, TURNS, begin, open_room, pass_
 
 
 class Forgetful(MemoryStore):
-    """A store that keeps no result while its disk is *full*."""
+    """Store that fails to save results while its disk is *full*."""
 
     full = True
 
     async def finish(self, attempt: Attempt) -> None:
-        """Keep a result, or fail."""
+        """Save a result, or raise an error if the disk is full."""
         if self.full:
             raise StoreError("full")
         await super().finish(attempt)
@@ -27,7 +27,7 @@ class Forgetful(MemoryStore):
 
 @pytest.mark.rule("KD-29")
 def test_a_restart_gives_nobody_more_time() -> None:
-    """What was being played is taken up at the start, and its clock goes on without its player."""
+    """An attempt under way is resumed at the restart, and its clock runs without the player."""
 
     async def work() -> None:
         store = MemoryStore()
@@ -48,7 +48,7 @@ def test_a_restart_gives_nobody_more_time() -> None:
 
 
 def test_what_ends_long_after_its_day_does_not_count() -> None:
-    """A day that is closed stays as it is, also where a table of it is taken up again later."""
+    """An attempt that ends after its day has closed adds no result."""
 
     async def work() -> None:
         store = MemoryStore()
@@ -70,7 +70,7 @@ def test_what_ends_long_after_its_day_does_not_count() -> None:
 
 
 def test_a_result_that_was_not_kept_is_found_at_the_next_start() -> None:
-    """A room that dies between the end of a table and its result has it after the next start."""
+    """A result that a crash kept from being saved is recovered from the log at the next start."""
 
     async def work() -> None:
         store = Forgetful()
@@ -97,7 +97,7 @@ def test_a_result_that_was_not_kept_is_found_at_the_next_start() -> None:
 
 
 def test_a_result_that_was_not_kept_is_found_with_its_table() -> None:
-    """Taking the table up again, or asking for the day while it is there, is enough, too."""
+    """A lost result is recovered when its player asks for the day or its table is loaded."""
 
     async def work() -> None:
         store = Forgetful()
@@ -123,7 +123,7 @@ def test_a_result_that_was_not_kept_is_found_with_its_table() -> None:
 
 
 def test_an_attempt_that_was_not_started_begins_when_its_table_is_taken_up() -> None:
-    """A room that dies between creating a table and starting it starts it the next time."""
+    """A table that was created but not started before a crash is started when it is loaded."""
 
     async def work() -> None:
         store = MemoryStore()
@@ -143,7 +143,7 @@ def test_an_attempt_that_was_not_started_begins_when_its_table_is_taken_up() -> 
 
 
 def test_a_log_that_can_not_be_read_costs_one_result() -> None:
-    """Rebuilding goes on with the others."""
+    """A damaged log loses its own result, but the others are still rebuilt."""
 
     async def work() -> None:
         store = Forgetful()

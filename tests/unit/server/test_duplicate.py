@@ -13,7 +13,7 @@ from unit.server.twin_tables import play, seated, twins
 
 
 def test_two_lobbies_have_one_maker_and_one_seed() -> None:
-    """The maker hosts both and sits at the first; each names the other, and no seed is sent."""
+    """The creator hosts both and sits in the first; each lobby names its twin, but no seed."""
 
     async def work() -> None:
         room = open_room()
@@ -37,7 +37,7 @@ def test_two_lobbies_have_one_maker_and_one_seed() -> None:
 
 
 def test_twins_are_dealt_the_same() -> None:
-    """Both tables of a duplicate deal from one seed, and promise it alike."""
+    """Both tables of a duplicate deal from the same seed and publish the same commitment to it."""
 
     async def work() -> None:
         room = open_room()
@@ -54,7 +54,7 @@ def test_twins_are_dealt_the_same() -> None:
 
 
 def test_the_seed_is_told_when_both_games_are_over() -> None:
-    """Until then it is as secret at the table that is over as at the one that plays."""
+    """The seed stays secret at both tables until the second game is over."""
 
     async def work() -> None:
         room = open_room()
@@ -82,7 +82,7 @@ def test_the_seed_is_told_when_both_games_are_over() -> None:
 
 
 def test_a_twin_stays_in_memory_while_somebody_is_at_the_other_table() -> None:
-    """What one of them may show depends on the other; when both are left, both go."""
+    """While somebody is at one twin, both stay in memory; when nobody is, both are unloaded."""
 
     async def work() -> None:
         room = open_room()
@@ -99,7 +99,7 @@ def test_a_twin_stays_in_memory_while_somebody_is_at_the_other_table() -> None:
 
 
 def test_a_start_that_is_refused_sends_nobody_away() -> None:
-    """Whoever may not start a table does not close anybody's socket by asking."""
+    """A request to start from a player who may not start closes nobody's socket."""
 
     async def work() -> None:
         room = open_room()
@@ -113,7 +113,7 @@ def test_a_start_that_is_refused_sends_nobody_away() -> None:
 
 
 def test_the_other_table_is_summed_up() -> None:
-    """Names and phase at any time, totals only when both games are over."""
+    """The summary of the twin always has names and phase, but scores only after both games."""
 
     async def work() -> None:
         room = open_room()
@@ -140,7 +140,7 @@ def test_the_other_table_is_summed_up() -> None:
 
 
 def test_a_table_without_twin_has_none() -> None:
-    """An ordinary table names no other and objects to nothing."""
+    """An ordinary table has no twin, and withholds nothing."""
 
     async def work() -> None:
         room = open_room()

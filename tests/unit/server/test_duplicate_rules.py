@@ -1,4 +1,4 @@
-"""Duplicate: house rules are shared by both tables, whatever happens at once."""
+"""Duplicate: both tables keep the same house rules, even when requests cross."""
 
 import asyncio
 
@@ -12,12 +12,12 @@ from unit.server.twin_tables import seated, twins
 
 
 def rules(host: Host) -> tuple[object, int]:
-    """Give the house rules and how often they were changed."""
+    """Return the `seconds` option and the revision of the house rules."""
     return host.table.lobby.options["seconds"], host.table.lobby.revision
 
 
 def test_a_rule_that_is_changed_at_one_is_changed_at_both() -> None:
-    """Whichever table it is changed at, the other follows, and everybody there hears of it."""
+    """A rule changed at either table changes at the other too, and everybody there is informed."""
 
     async def work() -> None:
         room = open_room()
@@ -39,7 +39,7 @@ def test_a_rule_that_is_changed_at_one_is_changed_at_both() -> None:
 
 
 def test_changes_at_both_at_once_end_in_one() -> None:
-    """Two changes in one tick are both answered, and the tables agree on one of them for good."""
+    """Changes made at both tables in one tick are answered, and both end with the same rules."""
 
     async def work() -> None:
         room = open_room()
@@ -62,7 +62,7 @@ def test_changes_at_both_at_once_end_in_one() -> None:
 
 
 def test_rules_stand_once_one_table_has_started() -> None:
-    """The other can't change them any more, and starts by the same ones."""
+    """Once one table has started, the other keeps its rules, and starts with the same ones."""
 
     async def work() -> None:
         room = open_room()
@@ -79,7 +79,7 @@ def test_rules_stand_once_one_table_has_started() -> None:
 
 
 def test_a_change_and_both_starts_at_once_never_part_the_rules() -> None:
-    """Whatever order a change and two starts come in, no two games of a pair differ in rules."""
+    """In whatever order a change and both starts arrive, both games have the same rules."""
 
     async def work() -> None:
         for order in range(6):
@@ -100,7 +100,7 @@ def test_a_change_and_both_starts_at_once_never_part_the_rules() -> None:
 
 
 def test_a_table_does_not_start_by_other_rules_than_its_twin() -> None:
-    """Rules that the other has not yet taken over are a reason to wait, and are taken over then."""
+    """A table doesn't start while its twin's rules differ; it can start once they are the same."""
 
     async def work() -> None:
         room = open_room()
@@ -121,14 +121,14 @@ def test_a_table_does_not_start_by_other_rules_than_its_twin() -> None:
 
 
 def test_a_change_that_one_table_missed_is_found_in_the_logs() -> None:
-    """A room that dies between a change and its twin's agrees when a table is taken up again."""
+    """A change that a crash kept from one table is found in the logs when that table is loaded."""
 
     async def work() -> None:
         store = MemoryStore()
         room = open_room(store)
         first, second = await twins(room)
         names = first.table.lobby.name, second.table.lobby.name
-        # Each table in turn is the one that was changed and whose twin did not hear of it.
+        # In turn, each table is changed without its twin being informed.
         for turn, name in enumerate(names):
             entry = room.hosts[name].table.decide(
                 Do("ann", SetOption("seconds", 20 + turn)), Millis(0)
@@ -148,7 +148,7 @@ def test_a_change_that_one_table_missed_is_found_in_the_logs() -> None:
 
 
 def test_late_rules_of_a_twin_are_refused() -> None:
-    """What the twin had chosen before a later choice here is not taken over."""
+    """A twin's older change is refused after a newer one was made here."""
 
     async def work() -> None:
         room = open_room()

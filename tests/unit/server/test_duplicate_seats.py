@@ -15,7 +15,7 @@ from unit.server.twin_tables import play, seated, twins
 
 
 def test_nobody_sits_at_both() -> None:
-    """Who has a seat at one table gets none at the other."""
+    """A player with a seat at one table is refused a seat at the other."""
 
     async def work() -> None:
         room = open_room()
@@ -27,7 +27,7 @@ def test_nobody_sits_at_both() -> None:
 
 
 def test_a_guest_at_two_ends_of_a_screen_is_one_guest() -> None:
-    """What one end sees the other sees: a second player gets no seat and no look either."""
+    """A second player at a shared screen is refused wherever the first player would be."""
 
     async def work() -> None:
         room = open_room()
@@ -47,7 +47,7 @@ def test_a_guest_at_two_ends_of_a_screen_is_one_guest() -> None:
 
 
 def test_who_sits_down_at_both_at_once_keeps_one_seat() -> None:
-    """Of two seats taken in one tick one is free again."""
+    """When a guest takes a seat at both tables in one tick, only one of the seats is kept."""
 
     async def work() -> None:
         room = open_room()
@@ -64,7 +64,7 @@ def test_who_sits_down_at_both_at_once_keeps_one_seat() -> None:
 
 
 def test_nobody_sees_the_board_that_is_still_to_be_played() -> None:
-    """Whoever sits at one table is sent from the other as it starts, and let in after the end."""
+    """A player is disconnected from the other table when it starts, and let in after playing."""
 
     async def work() -> None:
         room = open_room()
@@ -95,7 +95,7 @@ def test_nobody_sees_the_board_that_is_still_to_be_played() -> None:
 
 
 def test_who_has_watched_one_table_gets_no_seat_at_the_other() -> None:
-    """Neither while it plays, nor after it is over and watched no more; who has not may sit."""
+    """A spectator of one table can't sit at the other, even after the game; other guests can."""
 
     async def work() -> None:
         room = open_room()
@@ -117,7 +117,7 @@ def test_who_has_watched_one_table_gets_no_seat_at_the_other() -> None:
 
 
 def test_no_more_watchers_are_remembered_than_there_is_room_for() -> None:
-    """The oldest are forgotten first."""
+    """Only `WATCHERS` spectators are remembered, and the oldest are forgotten first."""
 
     async def work() -> None:
         room = open_room()
@@ -135,7 +135,7 @@ def test_no_more_watchers_are_remembered_than_there_is_room_for() -> None:
 
 @pytest.mark.parametrize("order", range(8))
 def test_two_seats_and_two_starts_at_once_never_make_one_player_of_both(order: int) -> None:
-    """Whatever comes first, whoever has a seat at both never sees both games begin."""
+    """In whatever order the requests arrive, a guest ends up with at most one seat."""
 
     async def work() -> None:
         room = open_room(seed=order + 1)
@@ -163,7 +163,7 @@ def test_two_seats_and_two_starts_at_once_never_make_one_player_of_both(order: i
 
 
 def test_who_saw_the_one_board_while_sitting_down_at_the_other_loses_the_seat() -> None:
-    """A look and a seat that cross in one tick: the seat is free again, and no game begins so."""
+    """A guest who sees one board while sitting down at the other loses the seat."""
 
     async def work() -> None:
         room = open_room()
@@ -184,16 +184,16 @@ def test_who_saw_the_one_board_while_sitting_down_at_the_other_loses_the_seat() 
 
 
 class Slow(MemoryStore):
-    """A store whose disk takes a while."""
+    """Store with a slow disk."""
 
     async def append(self, row: Row) -> bool:
-        """Wait, and keep an entry."""
+        """Wait, then append the entry."""
         await asyncio.sleep(0.05)
         return await super().append(row)
 
 
 def test_sockets_that_wait_at_the_door_are_not_let_in_at_the_start() -> None:
-    """One who joins while the start is written to disk is sent away before the board goes out."""
+    """A player who joins while the start is being saved is sent away before seeing the board."""
 
     async def work() -> None:
         room = open_room(Slow())

@@ -1,4 +1,4 @@
-"""Addresses take turns at slow work."""
+"""Fair queue: addresses take turns at slow work."""
 
 import asyncio
 import threading
@@ -17,7 +17,7 @@ SAID: list[str] = []
 
 
 def test_addresses_take_turns_to_ask() -> None:
-    """However many questions of one address wait, another's is the next but one to be answered."""
+    """Another address's question is answered next but one, however many one address has queued."""
 
     async def work() -> None:
         order: list[str] = []
@@ -43,7 +43,7 @@ def test_addresses_take_turns_to_ask() -> None:
 
 
 def test_a_question_that_fails_or_is_given_up_holds_nobody_up() -> None:
-    """The error is the asker's, who no longer waits is passed over, and the next is answered."""
+    """An error goes to the asker, a cancelled question is skipped, and the next is answered."""
 
     async def work() -> None:
         def broken() -> None:
@@ -66,7 +66,7 @@ def test_a_question_that_fails_or_is_given_up_holds_nobody_up() -> None:
 
 
 def test_no_work_begins_once_threads_are_about_to_end() -> None:
-    """What is under way comes to its end; what waits, or is asked for after that, is left."""
+    """After a close, work under way is finished, but queued and new work never begins."""
 
     async def work() -> None:
         with ThreadPoolExecutor(1) as threads:
@@ -86,7 +86,7 @@ def test_no_work_begins_once_threads_are_about_to_end() -> None:
 
 
 def test_work_that_can_wait_no_longer_goes_past_the_queue() -> None:
-    """On one thread more, once; the queue goes on after that as before."""
+    """Overdue work runs on an extra thread once, and the queue then continues as before."""
 
     async def work() -> None:
         done: list[str] = []
@@ -108,7 +108,7 @@ def test_work_that_can_wait_no_longer_goes_past_the_queue() -> None:
 
 
 def test_of_questions_few_are_under_way() -> None:
-    """So many of one guest and of one address; when one is done there is room for the next."""
+    """Questions under way are limited per guest and per address, until one of them ends."""
     shares = Quotas(Inline(), Inline(), Inline())
     begun = [shares.begin("ann", "home") for _ in range(limits.ASKING + 1)]
     assert begun == [True] * limits.ASKING + [False]
@@ -121,7 +121,7 @@ def test_of_questions_few_are_under_way() -> None:
 
 
 def test_work_that_never_ends_holds_nobody_up() -> None:
-    """It is given up, its thread counts no more, and when it ends after all nothing changes."""
+    """Hanging work is abandoned and frees its place; its late end has no effect."""
 
     async def work() -> None:
         held = threading.Event()

@@ -1,4 +1,4 @@
-"""Hostile clients against a session: what comes too fast is refused, and the table goes on."""
+"""Flooding clients: surplus messages are refused, and the table goes on."""
 
 import asyncio
 from typing import Any
@@ -13,7 +13,7 @@ ID = {"id": "x"}
 
 
 def test_wrong_messages_have_the_rate_of_acts() -> None:
-    """Above it they are refused as too many, and so are acts."""
+    """Invalid messages above the rate of acts are refused as `too_many`."""
 
     async def work() -> None:
         _, _, bob = await playing()
@@ -26,7 +26,7 @@ def test_wrong_messages_have_the_rate_of_acts() -> None:
 
 
 def test_a_flood_of_acts_is_refused_then_ended() -> None:
-    """Above the rate acts are refused one by one; far above it the socket is closed."""
+    """Acts above the rate are refused one by one; far above it, the socket is closed."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -51,7 +51,7 @@ def test_a_flood_of_acts_is_refused_then_ended() -> None:
     ],
 )
 def test_talk_and_questions_have_rates_of_their_own(message: dict[str, Any], burst: int) -> None:
-    """Above the rate they are refused as too many, and after a pause they are answered again."""
+    """Chat messages and questions above their rate are refused until a pause has passed."""
 
     async def work() -> None:
         _, ann, bob = await playing()
@@ -80,7 +80,7 @@ def test_talk_and_questions_have_rates_of_their_own(message: dict[str, Any], bur
     ],
 )
 def test_a_new_socket_brings_no_new_rate(message: dict[str, Any], burst: int) -> None:
-    """All sockets of a guest share what the guest may do, one after the other and side by side."""
+    """A guest's sockets share one rate, so a new socket allows nothing more."""
 
     async def work() -> None:
         host, _, _ = await playing()
@@ -100,7 +100,7 @@ def test_a_new_socket_brings_no_new_rate(message: dict[str, Any], burst: int) ->
 
 
 def test_questions_of_one_address_are_limited_whoever_asks() -> None:
-    """Guests cost nothing, so those behind one address share a rate; it comes back."""
+    """All guests of one address share a rate of questions, which recovers with time."""
 
     async def work() -> None:
         host, _, _ = await playing()
@@ -118,7 +118,7 @@ def test_questions_of_one_address_are_limited_whoever_asks() -> None:
 
 
 def test_watchers_can_not_talk_players_down() -> None:
-    """However many watch and talk, together they have one rate, and who sits is heard."""
+    """Spectators share one rate of chat, however many they are, and players can still talk."""
 
     async def work() -> None:
         host, ann, _ = await playing()
@@ -134,7 +134,7 @@ def test_watchers_can_not_talk_players_down() -> None:
 
 
 def test_questions_do_not_stand_in_the_way_of_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They have separate threads, so bots and slow decisions don't wait for them."""
+    """Questions run on separate threads, so bots and slow decisions don't wait for them."""
 
     async def work() -> None:
         host, ann, _ = await playing()
@@ -149,7 +149,7 @@ def test_questions_do_not_stand_in_the_way_of_play(monkeypatch: pytest.MonkeyPat
 
 
 def test_joining_again_and_again_is_not_free() -> None:
-    """A view is costly: who asks for more than the rate allows is sent away."""
+    """A socket that joins more often than the rate allows is closed, since views are costly."""
 
     async def work() -> None:
         host, _, _ = await playing()

@@ -13,13 +13,13 @@ NOTED = "import os, sys\nprint('noted', hash('a'), os.environ.get('NOTED'), file
 
 
 def noted(room: Serving) -> list[str]:
-    """Read what a room has noted: how it hashes a text, and a value of its environment."""
+    """Return a room's hash of a text and a value of its environment, as it logged them."""
     line = next(line for line in room.log().splitlines() if line.startswith("noted"))
     return line.split()[1:]
 
 
 def test_a_killed_room_is_gone_and_another_is_not(tmp_path: Path) -> None:
-    """It ends by the signal, its id is free and its port closed; a room beside it still answers."""
+    """A killed room's process is gone and its port closed; another room still answers."""
     with Serving(tmp_path / "one") as one, Serving(tmp_path / "other") as other:
         assert isinstance(one.process, Forked)
         one.kill()
@@ -34,7 +34,7 @@ def test_a_killed_room_is_gone_and_another_is_not(tmp_path: Path) -> None:
 
 
 def test_rooms_in_turn_hash_differently(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What hangs on the order of a set shows when a room is started again; each has its values."""
+    """Rooms started in turn hash texts differently, and each has its own environment."""
     monkeypatch.setenv("NOTED", "first")
     with Serving(tmp_path / "one", before=NOTED) as one:
         first = noted(one)

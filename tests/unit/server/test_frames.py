@@ -1,4 +1,4 @@
-"""Frames are read and made as the library does it, however the bytes arrive."""
+"""Frames are read and written as the library does, however the bytes arrive."""
 
 import asyncio
 from collections.abc import Sequence
@@ -26,13 +26,13 @@ TEXTS = st.one_of(st.text(max_size=200), st.sampled_from(LENGTHS).map(lambda siz
 
 
 def of_client(text: str, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> bytes:
-    """Let the library make a client's frame."""
+    """Return a client's frame, as the library writes it."""
     return bytes(Frame(opcode, text.encode(), fin=fin).serialize(mask=True))
 
 
 @given(TEXTS)
 def test_a_frame_of_a_client_is_read_as_the_library_wrote_it(text: str) -> None:
-    """Its end is known by its head, and its text is what was said."""
+    """The end of a frame is found from its head, and its text is read as it was sent."""
     frame = of_client(text)
     assert end_of_frame(frame, 0) == len(frame)
     assert end_of_frame(b"??" + frame, 2) == len(frame) + 2
@@ -41,27 +41,27 @@ def test_a_frame_of_a_client_is_read_as_the_library_wrote_it(text: str) -> None:
 
 @given(TEXTS)
 def test_a_frame_of_the_room_is_what_the_library_would_write(text: str) -> None:
-    """A client can't tell the difference."""
+    """A text frame of the room has the same bytes as one of the library."""
     library = Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
     assert text_frame(text.encode()) == bytes(library)
 
 
 @pytest.mark.parametrize("opcode", [Opcode.BINARY, Opcode.CONT, Opcode.PING, Opcode.CLOSE])
 def test_other_frames_are_left_to_the_library(opcode: Opcode) -> None:
-    """What is no text, only a part of one, or not masked is no text."""
+    """Binary, control, partial and unmasked frames are not read as text."""
     assert text_in(of_client("ok", opcode)) is None
     assert text_in(of_client("a part", fin=False)) is None
     assert text_in(bytes(Frame(Opcode.TEXT, b"bare").serialize(mask=False))) is None
 
 
 def test_a_head_that_is_not_all_there_has_no_end() -> None:
-    """The length may still be on its way."""
+    """No end is found while the head of a frame is incomplete."""
     frame = of_client("x" * 300)
     assert [end_of_frame(frame[:size], 0) for size in range(5)] == [None] * 4 + [len(frame)]
 
 
 class Heard(Line):
-    """A socket whose messages a test hears at once; it is sent bytes cut anywhere."""
+    """Socket that records messages as they arrive, and receives bytes cut anywhere."""
 
     def __init__(self) -> None:
         self.heard: list[str | None] = []
@@ -71,7 +71,7 @@ class Heard(Line):
         super().__init__()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Listen as soon as the socket is accepted."""
+        """Accept the socket, and listen once `goes_on` is set."""
         await receive()
         await send({"type": "websocket.accept"})
         await self.goes_on.wait()
@@ -79,7 +79,7 @@ class Heard(Line):
         socket.listen(lambda text, _: self.heard.append(text), lambda: None, self.codes.append)
 
     def sent(self, data: bytes, cuts: Sequence[int]) -> None:
-        """Send bytes in pieces."""
+        """Feed bytes to the room, cut at the given places."""
         places = sorted({cut % (len(data) + 1) for cut in cuts} | {0, len(data)})
         for start, end in pairwise(places):
             if not self.transport.closed:
@@ -104,7 +104,7 @@ PARTS = st.one_of(
 def test_messages_are_heard_as_the_library_would_hear_them(
     parts: list[list[bytes]], cuts: list[int]
 ) -> None:
-    """The same messages in the same order, whatever is between them and wherever bytes are cut."""
+    """Messages arrive in order, as the library reads them, wherever the bytes are cut."""
     data = b"".join(frame for message in parts for frame in message)
 
     async def work() -> None:
@@ -117,7 +117,7 @@ def test_messages_are_heard_as_the_library_would_hear_them(
 
 
 def by_the_library(data: bytes) -> list[str | None]:
-    """Let the library's own parser put messages together."""
+    """Return the messages that the library's own parser reads."""
     server = ServerProtocol()
     client = ClientProtocol(parse_uri("ws://x/"))
     request = client.connect()
@@ -152,7 +152,7 @@ def by_the_library(data: bytes) -> list[str | None]:
     ids=["too long", "announced too long", "amid parts", "not masked", "no opcode", "no text"],
 )
 def test_what_breaks_the_protocol_ends_the_socket(data: bytes, code: int) -> None:
-    """By the code of the library, as soon as enough of it is there."""
+    """A violation of the protocol closes the socket with the library's close code."""
 
     async def work() -> None:
         line = Heard()
@@ -166,7 +166,7 @@ def test_what_breaks_the_protocol_ends_the_socket(data: bytes, code: int) -> Non
 
 
 def test_what_is_sent_before_the_room_listens_is_heard_first() -> None:
-    """A client may join as soon as it is let in, while the room still looks for its table."""
+    """Messages that arrive before the room listens are delivered first, in order."""
 
     async def work() -> None:
         line = Heard()
@@ -184,7 +184,7 @@ def test_what_is_sent_before_the_room_listens_is_heard_first() -> None:
 
 
 def test_a_socket_needs_no_task_and_tells_once_of_its_end() -> None:
-    """The application has returned; a close by the client and the loss of the line are one end."""
+    """No task is left running, and a close followed by a lost connection is reported once."""
 
     async def work() -> None:
         line = Heard()

@@ -1,4 +1,4 @@
-"""A table in real time: hands are shown to the others, and kept nowhere."""
+"""Pointers at a table in real time: shown to the others, and stored nowhere."""
 
 from typing import Any
 
@@ -8,12 +8,12 @@ from unit.server.reaching_tables import playing
 
 
 def pointed(guest: Guest) -> list[Any]:
-    """List where hands were shown to somebody."""
+    """Return the pointer positions that a guest received."""
     return [(m["seat"], m["x"], m["y"]) for m in guest.got("pointed")]
 
 
 def test_hands_are_shown_to_the_others_and_kept_nowhere() -> None:
-    """A pointer goes to everybody else, within a rate, and the log does not grow."""
+    """A pointer is sent to everybody else, up to a rate, and the log does not grow."""
 
     async def work() -> None:
         room = open_room()
@@ -40,7 +40,7 @@ def test_hands_are_shown_to_the_others_and_kept_nowhere() -> None:
 
 
 def test_hands_are_not_shown_to_who_has_other_things_to_read() -> None:
-    """A slow reader is not made slower, and no pointer of another game is shown at all."""
+    """A slow reader gets no backlog of pointers, and a game not in real time sends none."""
 
     async def work() -> None:
         room = open_room()

@@ -1,4 +1,4 @@
-"""What operators and players learn when the room's data fails it."""
+"""Reports to operators and players when the room's data can't be written or read."""
 
 import asyncio
 import sqlite3
@@ -24,30 +24,30 @@ from serving import run as run_in_real_time
 
 
 class FullDisk(MemoryStore):
-    """A disk that is full until somebody makes room."""
+    """Store whose disk is full until a test frees it."""
 
     full = True
 
     async def probe(self) -> None:
-        """Fail, or notice that there is room again."""
+        """Raise an error while the disk is full."""
         self.failing = self.full
         if self.full:
             raise StoreError("disk full")
 
     async def beat(self, beats: Mapping[str, Millis]) -> None:
-        """Fail as any write."""
+        """Raise an error as any other write would."""
         await self.probe()
 
 
 async def health(room: Room, query: bytes = b"") -> tuple[int, bytes]:
-    """Ask as an operator does."""
+    """Return the status and the body of the health endpoint."""
     api = Api(room, Identity(bytes(32)), Path())
     answer = await api.health(Request({"type": "http", "query_string": query}))
     return answer.status_code, bytes(answer.body)
 
 
 def test_health_tells_of_a_full_disk_until_there_is_room() -> None:
-    """While writes fail the answer is 503, until they work again; ``?v`` adds the version."""
+    """The answer is 503 while writes fail, and 200 once they work; ``?v`` adds the version."""
 
     async def work() -> None:
         store = FullDisk()
@@ -66,7 +66,7 @@ def test_health_tells_of_a_full_disk_until_there_is_room() -> None:
 
 
 def test_a_broken_table_says_so_and_the_others_go_on(tmp_path: Path) -> None:
-    """Over HTTP by its code, on a socket by a last message and a separate close code."""
+    """A broken table answers `table_broken` over HTTP and on sockets; other tables go on."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as serving:
@@ -102,7 +102,7 @@ def test_a_broken_table_says_so_and_the_others_go_on(tmp_path: Path) -> None:
 
 
 def test_a_table_whose_game_is_missing_is_broken_not_unknown(tmp_path: Path) -> None:
-    """Its game may be installed again, so nobody reads that there is no such table."""
+    """A table whose game is missing answers `table_broken`, unlike one that never existed."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as serving:

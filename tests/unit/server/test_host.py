@@ -1,4 +1,4 @@
-"""One table: every request gets one answer, everybody hears of everything, nothing twice."""
+"""Driver of one table: each request gets one answer, each change reaches everybody once."""
 
 import asyncio
 from typing import Any
@@ -11,7 +11,7 @@ from unit.server.sealed_tables import playing
 
 
 def test_a_seat_is_taken_and_everybody_hears_of_it() -> None:
-    """Who sits down gets a whole view, everybody else an update, and the answer names its seq."""
+    """A player who sits down gets a view, the others get an update, and the answer has its seq."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann")
@@ -27,7 +27,7 @@ def test_a_seat_is_taken_and_everybody_hears_of_it() -> None:
 
 
 def test_when_play_begins_everybody_gets_a_view() -> None:
-    """Players and spectators see the board from scratch, each with its own seat."""
+    """Every player and spectator gets a new view that names their seat."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -41,7 +41,7 @@ def test_when_play_begins_everybody_gets_a_view() -> None:
 
 
 def test_a_secret_reaches_only_its_seat() -> None:
-    """What a seat seals is in its own frames and in nobody else's."""
+    """A sealed number is sent to its own seat and to nobody else."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -61,7 +61,7 @@ def test_a_secret_reaches_only_its_seat() -> None:
 
 
 def test_two_tabs_share_a_seat() -> None:
-    """Both sockets of a player hear everything; the answer goes to the one that asked."""
+    """Both sockets of a player get all updates; an answer goes only to the one that asked."""
 
     async def work() -> None:
         host, ann, _ = await playing()
@@ -78,7 +78,7 @@ def test_two_tabs_share_a_seat() -> None:
 
 
 def test_an_act_that_is_sent_twice_is_done_once() -> None:
-    """The same id again gets the same answer, on any socket of the player, and changes nothing."""
+    """A repeated id gets the same answer on any socket of the player, and changes nothing."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -91,7 +91,7 @@ def test_an_act_that_is_sent_twice_is_done_once() -> None:
         assert tab.answer(done["id"]) == done
         assert [m for m in ann.wire.got if m.get("id") == done["id"]] == [done, done]
         assert host.table.seq == seq
-        # Another player's id may be the same and means something else.
+        # The same id from another player is a different request.
         bob.say({"t": "act", "id": done["id"], "action": {"type": "seal", "number": 3}})
         await settled()
         assert bob.answer(done["id"])["seq"] == seq + 1
@@ -100,7 +100,7 @@ def test_an_act_that_is_sent_twice_is_done_once() -> None:
 
 
 def test_a_refusal_is_the_same_when_asked_again() -> None:
-    """An act that was refused stays refused under its id, though it would be allowed by now."""
+    """A refused act stays refused under its id, even if it would be allowed now."""
 
     async def work() -> None:
         host, ann, _ = await playing()
@@ -117,7 +117,7 @@ def test_a_refusal_is_the_same_when_asked_again() -> None:
 
 
 def test_acts_that_arrive_together_are_all_answered() -> None:
-    """Everybody acts in one turn of the loop: each is judged in order and answered once."""
+    """Acts that arrive in one turn of the event loop are decided in order and answered once."""
 
     async def work() -> None:
         room = open_room()
@@ -136,7 +136,7 @@ def test_acts_that_arrive_together_are_all_answered() -> None:
 
 
 def test_the_end_reveals_the_seed() -> None:
-    """With the last round the table is over, and its seed is the one promised."""
+    """The last round ends the table, which reveals its seed."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -153,7 +153,7 @@ def test_the_end_reveals_the_seed() -> None:
 
 
 def test_chat_reaches_everybody_and_is_kept_nowhere() -> None:
-    """What is said comes with seat and name; the log does not have it; a retry says it once."""
+    """Chat is sent with seat and name, never logged, and sent only once if it is retried."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -175,7 +175,7 @@ def test_chat_reaches_everybody_and_is_kept_nowhere() -> None:
 
 
 def test_a_rematch_seats_bots_and_who_asks() -> None:
-    """Who presses it first sets the next table, with the same rules; who does later joins."""
+    """The first player to ask creates the next table with the same rules; the others join it."""
 
     async def work() -> None:
         room = open_room()
@@ -208,7 +208,7 @@ def test_a_rematch_seats_bots_and_who_asks() -> None:
 
 
 def test_a_rematch_against_bots_begins_at_once() -> None:
-    """Nobody else has to agree to it, so the game is on when one comes to its table."""
+    """A rematch against bots is in play as soon as its table is created."""
 
     async def work() -> None:
         room = open_room()

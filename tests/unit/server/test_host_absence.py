@@ -1,4 +1,4 @@
-"""Who comes back to a table gets what was missed, and plays on."""
+"""Players who return to a table: what they are sent, and what others may do meanwhile."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from unit.server.sealed_tables import playing
 
 @pytest.mark.parametrize("missed", [0, 1, 3])
 def test_who_comes_back_gets_what_was_missed(missed: int) -> None:
-    """With the last seq a client is sent the updates after it, and no view."""
+    """A client that names its last seq gets the updates after it, and no view."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -32,7 +32,7 @@ def test_who_comes_back_gets_what_was_missed(missed: int) -> None:
 
 @pytest.mark.parametrize("since", [-5, 0, 10**9, 2**62, 10**40])
 def test_who_knows_too_little_or_too_much_gets_a_view(since: int) -> None:
-    """A seq before the last view, of another table or from the future is answered by a view."""
+    """A seq from before the last view, of another table or of the future gets a view."""
 
     async def work() -> None:
         host, _, _ = await playing()
@@ -44,7 +44,7 @@ def test_who_knows_too_little_or_too_much_gets_a_view(since: int) -> None:
 
 
 def test_a_long_absence_ends_in_a_view() -> None:
-    """More updates than the ring holds are made up for by a view, with the same outcome."""
+    """A client that missed more updates than the ring holds gets a view instead."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -63,7 +63,7 @@ def test_a_long_absence_ends_in_a_view() -> None:
 
 
 def test_nobody_replaces_a_player_who_is_there() -> None:
-    """A bot may be put on the seat of a player who is gone for a while, and on no other."""
+    """A bot may take a player's seat only after the player has been gone for 20 seconds."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -85,7 +85,7 @@ def test_nobody_replaces_a_player_who_is_there() -> None:
 
 
 def test_who_reloads_a_page_begins_to_be_gone_anew() -> None:
-    """The time counts from the last socket that closed, however often somebody comes and goes."""
+    """Each return resets the time for which a player has been gone."""
 
     async def work() -> None:
         host, ann, bob = await playing()

@@ -1,4 +1,4 @@
-"""What falls due at a table happens at its time, once, and in its place."""
+"""Timers of a table: each fires at its due time, once, and in order."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from unit.server.sealed_tables import playing
 
 
 def test_a_deadline_falls_due_at_its_time_and_once() -> None:
-    """The timer of a round ends it though nobody does anything, at its own due."""
+    """A round ends at the due time of its timer, even if nobody acts."""
 
     async def work() -> None:
         host, ann, bob = await playing(seconds=5)
@@ -26,11 +26,11 @@ def test_a_deadline_falls_due_at_its_time_and_once() -> None:
 
 
 def test_an_act_after_the_deadline_comes_after_it() -> None:
-    """Of a late act and a timer, what was due first happens first, however late the timer runs."""
+    """A timer that falls due before an act is applied first, however late the timer runs."""
 
     async def work() -> None:
         host, ann, _ = await playing(seconds=5)
-        # As if the loop had been busy: the act came in after the deadline and is read before it.
+        # Simulate a busy loop: the act came after the deadline, but is read before the timer runs.
         loop = asyncio.get_running_loop()
         ann.session.hear(
             '{"t":"act","id":"late","action":{"type":"seal","number":9}}', loop.time() + 5.5
@@ -45,7 +45,7 @@ def test_an_act_after_the_deadline_comes_after_it() -> None:
 
 
 def test_time_stands_still_while_paused() -> None:
-    """A pause moves no deadline nearer; any player may end it."""
+    """Deadlines come no nearer during a pause, which any player may end."""
 
     async def work() -> None:
         host, ann, bob = await playing(seconds=5)
@@ -65,7 +65,7 @@ def test_time_stands_still_while_paused() -> None:
 
 
 def test_a_bot_plays_by_the_clock_of_the_table() -> None:
-    """A bot in the lobby is seated by the host and acts by itself; its acts reach everybody."""
+    """A bot seated by the host acts at its planned time, and its acts reach everybody."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann")
@@ -85,7 +85,7 @@ def test_a_bot_plays_by_the_clock_of_the_table() -> None:
 
 
 def test_a_slow_act_leaves_the_loop_and_keeps_its_place() -> None:
-    """An act that the game calls slow is decided by the workers; what follows waits for it."""
+    """A slow act is answered before an act that was sent after it."""
 
     async def work() -> None:
         host, ann, bob = await playing("shot")

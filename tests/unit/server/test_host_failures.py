@@ -1,4 +1,4 @@
-"""What a table does when its log, its rules or its mailbox fail it."""
+"""Failures of a table's log, rules or mailbox, and their effects."""
 
 import asyncio
 from typing import Any
@@ -17,7 +17,7 @@ from unit.server.sealed_tables import playing
 
 
 class Failing(MemoryStore):
-    """Disk that a test lets fail."""
+    """Store whose appends fail when a test says so."""
 
     fails = False
 
@@ -28,7 +28,7 @@ class Failing(MemoryStore):
 
 
 def test_what_can_not_be_kept_is_not_shown() -> None:
-    """A failed append shows nobody anything; everybody is sent away and finds the log as it was."""
+    """After a failed append nobody sees the act, and everybody is sent away to reconnect."""
 
     async def work() -> None:
         store = Failing()
@@ -59,7 +59,7 @@ def test_what_can_not_be_kept_is_not_shown() -> None:
 
 
 def test_a_host_that_is_closed_answers_nobody_and_holds_nobody() -> None:
-    """A request to a closed host fails: nobody knows what became of it."""
+    """A request to a closed driver raises an error; an earlier one still gets its answer."""
 
     async def work() -> None:
         host, ann, _ = await playing()
@@ -77,7 +77,7 @@ def test_a_host_that_is_closed_answers_nobody_and_holds_nobody() -> None:
 
 
 def test_somebody_else_writing_to_the_log_wins() -> None:
-    """Where the seq is taken the host is thrown away, and the next one has the other's entry."""
+    """If the seq is taken in the log, the driver is replaced by one that has the other entry."""
 
     async def work() -> None:
         room = open_room()
@@ -103,7 +103,7 @@ def test_somebody_else_writing_to_the_log_wins() -> None:
 def test_a_rule_that_breaks_costs_one_table_its_host(
     error: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An exception in a decision sends that table's people away; log and others are untouched."""
+    """An exception in a decision disconnects that table's players; other tables go on."""
 
     async def work() -> None:
         room = open_room()
@@ -133,7 +133,7 @@ def test_a_rule_that_breaks_costs_one_table_its_host(
 def test_a_view_that_breaks_costs_one_table_its_host(
     error: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody who joins meets it on the loop itself."""
+    """An exception in a view disconnects that table's players; the table can be loaded again."""
 
     async def work() -> None:
         room = open_room()
@@ -156,7 +156,7 @@ def test_a_view_that_breaks_costs_one_table_its_host(
 
 
 def test_a_full_mailbox_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More requests than the mailbox holds are refused at once; the others are answered."""
+    """A request to a full mailbox is refused at once; later, requests are answered again."""
 
     async def work() -> None:
         host, _, _ = await playing()

@@ -1,4 +1,4 @@
-"""Hostile clients against a session: what nobody may do, and readers that fall behind."""
+"""Hostile clients: acts without permission, and readers that fall behind."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from unit.server.sealed_tables import playing
 
 
 def test_strangers_do_nothing_in_the_game() -> None:
-    """Who has no seat acts for nobody; table actions of strangers are refused, too."""
+    """Acts and table actions of a guest without a seat are refused."""
 
     async def work() -> None:
         host, _, _ = await playing()
@@ -34,7 +34,7 @@ def test_strangers_do_nothing_in_the_game() -> None:
 
 
 def test_the_lobby_obeys_its_host_only() -> None:
-    """Guests can't start, change rules, remove others or take a seat that is taken."""
+    """Only the host runs the lobby, and the host's invalid values are refused as well."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob")
@@ -58,7 +58,7 @@ def test_the_lobby_obeys_its_host_only() -> None:
 
 
 def test_whoever_does_not_join_is_sent_away() -> None:
-    """A socket that says nothing, or something else first, is closed."""
+    """A socket that sends nothing, or anything else before `join`, is closed."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann")
@@ -74,7 +74,7 @@ def test_whoever_does_not_join_is_sent_away() -> None:
 
 
 def test_a_slow_reader_is_dropped_and_nobody_waits_for_it() -> None:
-    """When its queue is full the socket goes; others play on and it may come back."""
+    """A socket with a full queue is aborted; others play on, and its player can reconnect."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -98,7 +98,7 @@ def test_a_slow_reader_is_dropped_and_nobody_waits_for_it() -> None:
 
 
 def test_a_slow_reader_that_wakes_up_hears_why() -> None:
-    """A client that reads again in time is asked to come back, with close code 1013."""
+    """A slow client that reads again in time is asked to reconnect, with close code 1013."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann")
@@ -117,7 +117,7 @@ def test_a_slow_reader_that_wakes_up_hears_why() -> None:
 
 
 def test_a_socket_that_is_gone_gets_nothing_more() -> None:
-    """After its end a session neither sends nor handles anything, however often it is asked to."""
+    """A session that has ended neither sends nor handles messages."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -133,7 +133,7 @@ def test_a_socket_that_is_gone_gets_nothing_more() -> None:
 
 
 def test_a_socket_of_a_table_that_has_left_the_memory_comes_back() -> None:
-    """A message to a host that was let go is answered by a restart, never by silence."""
+    """A join to an unloaded table is answered with `restart` and close code 1012."""
 
     async def work() -> None:
         room = open_room()

@@ -1,4 +1,4 @@
-"""Hostile clients against a session: messages that mean nothing are refused or end the socket."""
+"""Hostile clients: invalid messages are refused or close the socket."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ BROKEN_FRAMES = [
 
 @pytest.mark.parametrize("frame", BROKEN_FRAMES, ids=range(len(BROKEN_FRAMES)))
 def test_what_is_no_message_ends_the_socket(frame: str) -> None:
-    """A frame that is no message is answered by a bye and close code 1008; the table goes on."""
+    """An unreadable frame is answered with `bye` and close code 1008; the table goes on."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -76,7 +76,7 @@ WRONG_MESSAGES = [
 
 @pytest.mark.parametrize(("frame", "field"), WRONG_MESSAGES, ids=range(len(WRONG_MESSAGES)))
 def test_a_wrong_message_that_can_be_answered_is_refused(frame: str, field: str) -> None:
-    """What has a readable id is refused, and says where it is wrong; the socket stays open."""
+    """An invalid message with a readable id is refused with the name of the invalid field."""
 
     async def work() -> None:
         host, _, bob = await playing()
@@ -88,7 +88,7 @@ def test_a_wrong_message_that_can_be_answered_is_refused(frame: str, field: str)
         assert bob.wire.code is None
         assert (await bob.act("seal", number=2))["t"] == "done"
         assert bob.folded() == truth(host, "bob")
-        # Before a socket has joined there is nobody to answer.
+        # Before a socket has joined, the same message closes it.
         cat = Guest(host, "cat", join=False)
         cat.say(frame)
         await settled()
@@ -99,7 +99,7 @@ def test_a_wrong_message_that_can_be_answered_is_refused(frame: str, field: str)
 
 @pytest.mark.parametrize(("text", "said"), [("x" * 300, True), ("x" * 301, False)])
 def test_chat_has_a_length(text: str, said: bool) -> None:
-    """Up to 300 characters are said; more are refused, and the answer says how many may be."""
+    """Chat of up to 300 characters is sent; more is refused, with the limit."""
 
     async def work() -> None:
         _, ann, bob = await playing()
@@ -123,7 +123,7 @@ def test_letters_in_parts_count_as_they_are_shown() -> None:
 
 
 def deep(levels: int) -> Any:
-    """Nest an object in itself."""
+    """Return an object that is nested to a number of levels."""
     nested: Any = 1
     for _ in range(levels):
         nested = {"a": nested}
@@ -150,7 +150,7 @@ BAD_ACTIONS: list[tuple[Any, str]] = [
 
 @pytest.mark.parametrize(("action", "code"), BAD_ACTIONS)
 def test_an_action_that_means_nothing_is_refused(action: Any, code: str) -> None:
-    """The socket stays open, the answer names the code, and nothing is logged."""
+    """An invalid action is refused with a code; the log doesn't grow, the socket stays open."""
 
     async def work() -> None:
         host, ann, _ = await playing()
@@ -162,7 +162,7 @@ def test_an_action_that_means_nothing_is_refused(action: Any, code: str) -> None
 
 
 def test_a_question_that_means_nothing_is_refused() -> None:
-    """A question that the game does not know is answered, also in the lobby."""
+    """In a lobby, an unknown question is refused with a code, and so is an empty one."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann")

@@ -1,4 +1,4 @@
-"""Who is heard while partners have to keep silent."""
+"""Chat while partners must keep silent."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ PLAYERS = ("ann", "bob", "cat", "dan")
 
 
 async def said(guest: Guest, text: str) -> str:
-    """Let somebody speak, and tell what comes of it."""
+    """Send a chat message, and return `done` or the code of the refusal."""
     key = f"{guest.session.player}-{len(guest.wire.got)}"
     guest.say({"t": "chat", "id": key, "text": text})
     await settled()
@@ -21,7 +21,7 @@ async def said(guest: Guest, text: str) -> str:
 
 @pytest.mark.rule("KD-25")
 def test_nobody_without_a_seat_talks_while_partners_are_silent() -> None:
-    """A partner in a separate window learns nothing from any spectator."""
+    """During a turn, the team to play and all spectators can't chat; the other team can."""
 
     async def work() -> None:
         room = open_room("2026-11-28T12:00:00")

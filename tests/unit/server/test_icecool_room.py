@@ -25,7 +25,7 @@ ANN, BOT = Seat(0), Seat(1)
 
 
 async def opened() -> tuple[Room, Host, Guest]:
-    """Seat a person and a bot, and begin."""
+    """Start a game between a person and a bot."""
     room = open_room()
     room.kinds = kinds_of(games().values(), Lexicons())
     host = await set_table(room, "ann", game="icecool")
@@ -36,7 +36,7 @@ async def opened() -> tuple[Room, Host, Guest]:
 
 
 async def acts(host: Host, ann: Guest, whim: Chance) -> dict[str, Any]:
-    """Let the person do what is hinted at, and not dawdle."""
+    """Follow one of the person's hints, preferring flicks and the end of the turn."""
     game = host.table.game
     assert game is not None
     hints = game.hints(game.view(host.table.state, ANN))
@@ -47,18 +47,18 @@ async def acts(host: Host, ann: Guest, whim: Chance) -> dict[str, Any]:
 
 
 def drawers(guest: Guest) -> set[int]:
-    """Name the seats that a guest has seen draw a card."""
+    """Return the seats that a guest has seen draw a card."""
     told = [event for update in guest.got("update") for event in update["events"]]
     return {event["seat"] for event in told if event["type"] == "drew"}
 
 
 def test_a_person_plays_a_bot_in_the_room() -> None:
-    """Every flick comes with its track, and what the other draws stays hidden."""
+    """Every flick is sent with its track, and the cards that the other player draws are hidden."""
 
     async def work() -> None:
         room, host, ann = await opened()
         whim = Chance(simulation_seed(0), "ann")
-        # A person who flicks anywhere may have to do so for long before a fish comes of it.
+        # Random flicks may take a long time to win a fish.
         while host.table.phase == "play" and drawers(ann) != {ANN, BOT}:
             if host.table.state.turn == ANN:
                 assert (await acts(host, ann, whim))["t"] == "done"
@@ -78,7 +78,7 @@ def test_a_person_plays_a_bot_in_the_room() -> None:
 
 
 def unbelievable(trouble: Trouble) -> Simulate:
-    """Make physics in which no flick can be believed."""
+    """Return physics that reports the same trouble for every flick."""
 
     def simulated(scene: Scene, _flick: Flick, _school: School) -> Shot:
         return safe(scene, trouble)
@@ -87,7 +87,7 @@ def unbelievable(trouble: Trouble) -> Simulate:
 
 
 async def runner_on_turn(physics: Simulate) -> tuple[Room, Host, Guest, Guest]:
-    """Seat two people without a clock, and let the Catcher (the first one given) stand."""
+    """Start an untimed game for two, place the Catcher, and return the Runner last."""
     room = open_room(toys=(lambda: IceCool(physics),))
     host = await set_table(room, "ann", "bob", game="icecool", turn=0)
     guests = [Guest(host, "ann"), Guest(host, "bob")]
@@ -101,7 +101,7 @@ async def runner_on_turn(physics: Simulate) -> tuple[Room, Host, Guest, Guest]:
 
 @pytest.mark.parametrize("trouble", get_args(Trouble))
 def test_a_flick_that_cannot_be_believed_holds_no_table_up(trouble: Trouble) -> None:
-    """It is in the log with its reason, all hear of it, nothing moves, and the next one plays."""
+    """A flick with trouble is logged and moves nothing; the third one passes the turn."""
 
     async def work() -> None:
         room, host, catcher, runner = await runner_on_turn(unbelievable(trouble))
@@ -127,7 +127,7 @@ def test_a_flick_that_cannot_be_believed_holds_no_table_up(trouble: Trouble) -> 
 
 
 def test_a_flick_that_nobody_can_make_is_refused() -> None:
-    """The table stays as it is, and the next flick is as good as any."""
+    """An impossible flick is refused and changes nothing, and a valid one is then accepted."""
     wrong: list[dict[str, Any]] = [
         {"aim": 36_000},
         {"aim": -1},
@@ -159,7 +159,7 @@ def test_a_flick_that_nobody_can_make_is_refused() -> None:
 
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity"])
 def test_what_is_no_number_ends_the_socket_and_not_the_table(number: str) -> None:
-    """It is no JSON; the same player comes back and flicks."""
+    """NaN and Infinity aren't JSON: they close the socket, and the player returns and flicks."""
 
     async def work() -> None:
         room, host, _, runner = await runner_on_turn(simulate)

@@ -1,4 +1,4 @@
-"""The last answers of each player, kept for a retry."""
+"""Idempotency cache: the last answers of each player."""
 
 from rooms import Guest, close_room, open_room, run, set_table, settled
 from rumpus.core.values import Refusal
@@ -7,7 +7,7 @@ from rumpus.server.tables.idempotency import AnswerCache
 
 
 def test_answers_to_strangers_take_no_more_room_than_there_is() -> None:
-    """The seated and whoever was answered last are remembered, however many others have asked."""
+    """Answers to seated players and recent strangers are kept; older strangers' are dropped."""
 
     async def work() -> None:
         room = open_room()
@@ -28,7 +28,7 @@ def test_answers_to_strangers_take_no_more_room_than_there_is() -> None:
 
 
 def test_a_retry_in_a_lobby_is_known_for_as_long_as_promised() -> None:
-    """An id that a player has used there is answered as before, 255 requests later as well."""
+    """In a lobby, a player's id still gets its first answer 255 requests later."""
 
     async def work() -> None:
         room = open_room()

@@ -1,4 +1,4 @@
-"""The cookie of a guest: signed, told apart from that of another room, and found among others."""
+"""Guest cookies: signed, separate for each room, and found among other cookies."""
 
 import time
 
@@ -22,12 +22,12 @@ def test_a_cookie_is_good_for_the_key_that_signed_it() -> None:
 
 
 def header(*cookies: str) -> list[tuple[bytes, bytes]]:
-    """Write a request's cookies."""
+    """Return a request header with the given cookies."""
     return [(b"cookie", "; ".join(cookies).encode())]
 
 
 def test_two_rooms_of_one_host_keep_their_guests_apart() -> None:
-    """A browser sends both rooms both cookies; each finds its own and leaves the other's."""
+    """When a browser sends the cookies of two rooms to both, each room finds its own guest."""
     ours, theirs = Identity(b"k" * 32), Identity(b"l" * 32)
     guests = [room.new_guest() for room in (ours, theirs)]
     jar = [
@@ -41,7 +41,7 @@ def test_two_rooms_of_one_host_keep_their_guests_apart() -> None:
 
 @pytest.mark.parametrize("secure", [False, True])
 def test_a_cookie_of_before_still_knows_its_guest_and_is_renamed(*, secure: bool) -> None:
-    """A returning guest has the seat still; another room's old cookie is left alone."""
+    """A cookie under the old name still identifies its guest; another room's is ignored."""
     ours, theirs = Identity(b"k" * 32), Identity(b"l" * 32)
     guest = ours.new_guest()
     old = header(f"{OLD}={ours.token(guest)}")
@@ -54,7 +54,7 @@ def test_a_cookie_of_before_still_knows_its_guest_and_is_renamed(*, secure: bool
 
 
 def test_under_tls_no_other_page_can_set_the_cookie() -> None:
-    """Browsers take the prefix only with TLS, for the whole host, and from this host."""
+    """With TLS the cookie has the `__Host-` prefix, `Secure` and no domain."""
     identity = Identity(b"k" * 32)
     cookie = identity.cookie(identity.new_guest(), secure=True)
     assert cookie.startswith("__Host-rumpus-")
@@ -66,7 +66,7 @@ def test_under_tls_no_other_page_can_set_the_cookie() -> None:
 
 @pytest.mark.parametrize("quote", ["\\", "\\101"])
 def test_a_hostile_cookie_costs_nothing(quote: str) -> None:
-    """Whatever a cookie header holds, it is read in a moment."""
+    """A hostile cookie header is rejected in less than half a second of CPU time."""
     identity = Identity(b"k" * 32)
     header = [(b"cookie", f'a=1; {identity.name(secure=False)}="{quote * 250_000}"; b=2'.encode())]
     start = time.process_time()
@@ -75,7 +75,7 @@ def test_a_hostile_cookie_costs_nothing(quote: str) -> None:
 
 
 def test_the_cookie_is_found_among_others() -> None:
-    """Other cookies, however odd, do not hide the room's own; of two the first counts."""
+    """Odd cookies don't hide the room's own; of two with its name, the first counts."""
     identity = Identity(b"k" * 32)
     guest, other = identity.new_guest(), identity.new_guest()
     ours, theirs = (identity.cookie(g, secure=False).split(";")[0] for g in (guest, other))

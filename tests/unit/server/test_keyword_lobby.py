@@ -1,4 +1,4 @@
-"""The keyword in the lobby: everybody reads it, so it is a word that may be read."""
+"""Choice of the keyword in a lobby: only suitable words of the table's list are accepted."""
 
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from rumpus.words import Entry, bundled, compile_lexicon
 
 
 async def lobby(folder: Path) -> tuple[Room, Host, Guest]:
-    """Create a table in a room with a separate word list, for two."""
+    """Create a table for two in a room with an extra word list."""
     entries = [Entry("zog"), Entry("zug", 9, never_suggest=True), Entry("zzzzzzzzzzzz")]
     (folder / "house.lex").write_bytes(compile_lexicon("house", entries))
     lexicons, room = Lexicons(folder), open_room()
@@ -24,14 +24,14 @@ async def lobby(folder: Path) -> tuple[Room, Host, Guest]:
 
 
 async def option(guest: Guest, key: str, value: Any) -> str:
-    """Change a house rule, and give how it was answered."""
+    """Set a house rule, and return `done` or the code of the refusal."""
     answer = await guest.table("set_option", key=key, value=value)
     return str(answer.get("code", answer["t"]))
 
 
 @pytest.mark.rule("KW-2")
 def test_a_keyword_is_of_the_word_list_of_the_table(tmp_path: Path) -> None:
-    """Also where that is another one; nothing else is written into the house rules."""
+    """A keyword must be a suitable word of the table's list, also after a change of list."""
     blocked = next(entry.word for entry in bundled().entries() if entry.never_suggest)
 
     async def work() -> None:
@@ -54,7 +54,7 @@ def test_a_keyword_is_of_the_word_list_of_the_table(tmp_path: Path) -> None:
 
 @pytest.mark.rule("KW-2", "KW-0")
 def test_what_can_not_be_played_is_said_at_the_start(tmp_path: Path) -> None:
-    """A list without the keyword, one that the cards can't spell, a timer that is too short."""
+    """The start is refused for a short timer, an unknown keyword or one the cards can't spell."""
 
     async def work() -> None:
         room, _, ann = await lobby(tmp_path)

@@ -1,4 +1,4 @@
-"""One line about a table, as the front door shows it."""
+"""Lines about tables, as the front page shows them."""
 
 from rooms import close_room, open_room, run, set_table
 from rumpus.server.endpoints.listing import line_of

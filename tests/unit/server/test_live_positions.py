@@ -1,4 +1,4 @@
-"""Practice plays no position in which the guest is about to flick at a table."""
+"""Practice refuses the live position of a guest's own table."""
 
 import msgspec
 import pytest
@@ -22,7 +22,7 @@ FLICK = Flick(9000, 200)
 
 
 async def playing() -> tuple[Room, Host, Practice]:
-    """Let Ann and Bob play; the Catcher stands in the Kitchen, the Runner on the circle."""
+    """Start a game of Ann and Bob: the Catcher in the Kitchen, the Runner on the circle."""
     room = open_room(toys=(IceCool,))
     host = await set_table(room, "ann", "bob", game="icecool", turn=0)
     guests = [Guest(host, "ann"), Guest(host, "bob")]
@@ -35,18 +35,18 @@ async def playing() -> tuple[Room, Host, Practice]:
 
 
 def wanted(*penguins: Pose | None, mover: int = 0) -> WantedFlick:
-    """Ask for a flick of one of these penguins."""
+    """Return a request to flick one of these penguins."""
     return WantedFlick(Scene(penguins, mover), FLICK)
 
 
 def code(outcome: msgspec.Struct | Refusal) -> str | None:
-    """Give the code of a refusal, None for a flick that was tried."""
+    """Return the code of a refusal, or None for a flick that was played."""
     return outcome.code if isinstance(outcome, Refusal) else None
 
 
 @pytest.mark.rule("IC-39")
 def test_the_position_of_the_own_table_is_refused_in_practice() -> None:
-    """As scene or text, whoever is flicked, and in whichever order the penguins are given."""
+    """The position is refused as scene or text, in any order, and whichever penguin is flicked."""
 
     async def work() -> None:
         room, _, practice = await playing()
@@ -70,7 +70,7 @@ def test_the_position_of_the_own_table_is_refused_in_practice() -> None:
 
 @pytest.mark.rule("IC-6", "IC-39")
 def test_any_other_position_is_played() -> None:
-    """With another penguin or place, for others, and once the position is past."""
+    """A different position, another guest and a position that is past are all allowed."""
 
     async def work() -> None:
         room, host, practice = await playing()
@@ -89,7 +89,7 @@ def test_any_other_position_is_played() -> None:
 
 @pytest.mark.rule("IC-39")
 def test_the_position_stays_refused_while_the_table_is_not_in_memory() -> None:
-    """After a restart, with somebody else's table beside it, and once at most for each table."""
+    """After a restart, the guest's table is loaded and its position is still refused."""
 
     async def work() -> None:
         room, host, _ = await playing()
@@ -109,7 +109,7 @@ def test_the_position_stays_refused_while_the_table_is_not_in_memory() -> None:
 
 @pytest.mark.rule("IC-39")
 def test_many_tables_are_taken_up_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A guest who plays at more of them is refused until all could be asked."""
+    """A guest's flicks are refused while too many of the guest's tables are not in memory."""
 
     async def work() -> None:
         room, host, _ = await playing()
@@ -128,7 +128,7 @@ def test_many_tables_are_taken_up_a_few_at_a_time(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.rule("IC-39")
 def test_a_game_that_is_over_withholds_nothing() -> None:
-    """Its last position may be tried, and no table is taken up for it."""
+    """The last position of a finished game may be tried, and its table isn't loaded."""
 
     async def work() -> None:
         room, host, _ = await playing()
@@ -144,7 +144,7 @@ def test_a_game_that_is_over_withholds_nothing() -> None:
 
 
 def test_a_scene_shows_a_position_with_all_of_its_penguins_only() -> None:
-    """No fewer and no more, each within 5 mm of its place."""
+    """A scene matches only with the same number of penguins, each within 5 mm of its place."""
     position = (CIRCLE, KITCHEN)
 
     assert shows(Scene((None, KITCHEN, CIRCLE), 1), position)

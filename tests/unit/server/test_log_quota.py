@@ -1,4 +1,4 @@
-"""A table's log: what may still be added to it, by whom and how fast."""
+"""Quotas of a table's log: its length, and the rates of players and strangers."""
 
 import asyncio
 from typing import Any
@@ -14,7 +14,7 @@ BURST = limits.TABLE_ACTS.burst
 
 
 async def playing() -> tuple[Host, Guest, Guest]:
-    """Let Ann and Bob begin a game without a timer that matters."""
+    """Start a game between Ann and Bob with a long timer."""
     host = await set_table(open_room(), "ann", "bob", seconds=99)
     ann, bob = Guest(host, "ann"), Guest(host, "bob")
     assert (await ann.table("start"))["t"] == "done"
@@ -22,7 +22,7 @@ async def playing() -> tuple[Host, Guest, Guest]:
 
 
 async def toggled(guest: Guest, times: int) -> list[str]:
-    """Take a mark back and forth; give the codes of what was refused."""
+    """Toggle a guest's ready mark a number of times, and return the codes of refusals."""
     refused: list[str] = []
     for number in range(times):
         answer = await guest.table("ready", ready=number % 2 == 0)
@@ -33,7 +33,7 @@ async def toggled(guest: Guest, times: int) -> list[str]:
 
 
 def test_nobody_fills_the_log_by_table_actions() -> None:
-    """Above the rate a player's table actions are refused; the others' and all play are not."""
+    """Table actions above a player's rate are refused; other players and acts go on."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob")
@@ -41,7 +41,7 @@ def test_nobody_fills_the_log_by_table_actions() -> None:
         refused = await toggled(bob, BURST + 20)
         assert set(refused) == {"too_many"}
         assert len(refused) >= 18
-        # A second socket is the same player.
+        # A second socket shares the player's rate.
         again = Guest(host, "bob")
         again._asked = 1000
         assert await toggled(again, 3) == ["too_many"] * 3
@@ -57,7 +57,7 @@ def test_nobody_fills_the_log_by_table_actions() -> None:
 
 
 def test_strangers_together_do_not_fill_the_log() -> None:
-    """Whoever comes with cookie after cookie takes seats at one rate for all."""
+    """New guests share one rate for taking seats at a table."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann")
@@ -78,7 +78,7 @@ def test_strangers_together_do_not_fill_the_log() -> None:
 
 
 def test_near_its_end_a_log_takes_what_is_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Acts, timers and a player's return go on; pauses and bots for others do not."""
+    """Near the end of a log, acts, timers and `take_back` work; pauses and new bots are refused."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -107,7 +107,7 @@ def test_near_its_end_a_log_takes_what_is_play(monkeypatch: pytest.MonkeyPatch) 
 def test_near_its_end_the_log_of_a_lobby_lets_the_game_begin(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """House rules and seats are settled then; the host may still start, anybody may leave."""
+    """Near a log's end, a lobby's rules and seats are fixed, but players may leave or start."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob", "cat")
@@ -126,7 +126,7 @@ def test_near_its_end_the_log_of_a_lobby_lets_the_game_begin(
 def test_a_table_with_a_long_log_pauses_and_goes_on_by_itself(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """With everybody gone it stands still, and it goes on when one is back."""
+    """A table with a long log still pauses when everybody leaves, and resumes on a return."""
 
     async def work() -> None:
         room = open_room()
@@ -147,7 +147,7 @@ def test_a_table_with_a_long_log_pauses_and_goes_on_by_itself(
 
 
 def test_a_game_that_fills_the_log_ends_by_what_stands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The last act is still accepted; then there is a result, and only a rematch is taken."""
+    """The act that fills the log is accepted; then the game ends, and only a rematch is allowed."""
 
     async def work() -> None:
         host, ann, bob = await playing()
@@ -165,7 +165,7 @@ def test_a_game_that_fills_the_log_ends_by_what_stands(monkeypatch: pytest.Monke
 
 
 def test_timers_and_bots_do_not_outlast_a_full_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever wrote the last entry that there is room for, the game ends with it."""
+    """A timer that fills the log ends the game."""
 
     async def work() -> None:
         host, ann, _ = await playing()
@@ -182,7 +182,7 @@ def test_timers_and_bots_do_not_outlast_a_full_log(monkeypatch: pytest.MonkeyPat
 def test_a_table_that_was_left_full_ends_when_somebody_asks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Also where it is paused: nobody is left without a result."""
+    """A request to a paused table with a full log is refused and ends the game."""
 
     async def work() -> None:
         host, ann, _ = await playing()
@@ -195,7 +195,7 @@ def test_a_table_that_was_left_full_ends_when_somebody_asks(
 
 
 def test_acts_beyond_any_hand_are_refused_until_it_rests(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is refused does not count, and the other player has a share of his own."""
+    """Acts above a rate are refused until a pause; refused acts and other players' don't count."""
 
     async def work() -> None:
         monkeypatch.setattr("rumpus.server.limits.values.PLAY", limits.Rate(1, 6))
@@ -213,7 +213,7 @@ def test_acts_beyond_any_hand_are_refused_until_it_rests(monkeypatch: pytest.Mon
 
 
 def test_who_only_rules_has_a_share_that_is_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A second ruling at once is too much, where one is all that there is."""
+    """A moderator's rulings have their own rate, above which they are refused for a while."""
 
     async def work() -> None:
         monkeypatch.setattr("rumpus.server.limits.values.RULINGS", limits.Rate(0.1, 1))

@@ -1,4 +1,4 @@
-"""Lines of the log tell where an error happened, and nothing of what it holds."""
+"""Operational log: errors appear with type and place, but without their message."""
 
 import asyncio
 import gc
@@ -12,7 +12,7 @@ from rumpus.server.ops import logging as logs
 
 
 def test_a_log_line_holds_no_message_of_an_error(caplog: pytest.LogCaptureFixture) -> None:
-    """An error is logged by type and place; what it says may be a player's and stays out."""
+    """An error is logged with its type and place, without its message."""
     try:
         int("SECRETWORD")
     except ValueError as error:
@@ -27,7 +27,7 @@ def test_a_log_line_holds_no_message_of_an_error(caplog: pytest.LogCaptureFixtur
 
 
 def test_a_stray_error_is_logged_without_what_it_holds(caplog: pytest.LogCaptureFixture) -> None:
-    """Neither the room nor asyncio writes the error, the task or the callback of it."""
+    """Stray errors in tasks and callbacks are logged without their message."""
 
     async def fails() -> None:
         raise ValueError("SECRETWORD")

@@ -1,4 +1,4 @@
-"""A table in real time: what the server measures of each act and each line."""
+"""Measurements of acts and connections at a table in real time."""
 
 import asyncio
 
@@ -11,13 +11,13 @@ from unit.server.reaching_tables import playing
 
 
 async def last_lag(room: Room, host: Host) -> Lag | None:
-    """Give what was measured of the last act that is in the log."""
+    """Return the measurements of the last act in the log."""
     acts = [e.cause for e in await log_of(room, host.table.lobby.name) if isinstance(e.cause, Act)]
     return acts[-1].lag
 
 
 def test_an_act_tells_every_seats_line_and_when_its_reason_was_sent() -> None:
-    """The log keeps what the server measured, so that a verdict can be decided again."""
+    """An act is logged with both connections, its reaction time and when its update was sent."""
 
     async def work() -> None:
         room = open_room()
@@ -38,7 +38,7 @@ def test_an_act_tells_every_seats_line_and_when_its_reason_was_sent() -> None:
 
 
 def test_a_reason_that_was_never_sent_is_not_believed() -> None:
-    """An update of the future, or of long ago, gives no time at which it was sent."""
+    """An act that names a future update is logged without a time of sending."""
 
     async def work() -> None:
         room = open_room()
@@ -54,7 +54,7 @@ def test_a_reason_that_was_never_sent_is_not_believed() -> None:
 
 
 def test_a_second_slow_socket_wins_nobody_time() -> None:
-    """Of the sockets of one player the fastest is what counts, and who is away has no line."""
+    """Only the fastest of a player's sockets with a known round trip counts."""
 
     async def work() -> None:
         room = open_room()
@@ -75,7 +75,7 @@ def test_a_second_slow_socket_wins_nobody_time() -> None:
 
 
 def test_a_line_is_not_longer_than_it_took_to_answer_over_it() -> None:
-    """Who names an update 60 ms after it was sent has no line of 100 ms; a pause is no speed."""
+    """An answer within 60 ms caps the round trip at 60 ms, unless a pause came in between."""
 
     async def work() -> None:
         room = open_room()
@@ -105,7 +105,7 @@ def test_a_line_is_not_longer_than_it_took_to_answer_over_it() -> None:
 
 
 def test_other_games_measure_nothing() -> None:
-    """Their log is not made longer by what no rule reads."""
+    """Only games in real time log measurements and hurry their sockets."""
 
     async def work() -> None:
         room = open_room()
@@ -124,7 +124,7 @@ def test_other_games_measure_nothing() -> None:
 
 
 def test_a_round_trip_is_the_least_of_half_a_minute() -> None:
-    """A client that delays its pongs is found out by the kernel; old figures are forgotten."""
+    """The round trip is the least of recent pings and kernel figures; old ones are forgotten."""
     meter = Latency(lambda: None)
     lines = [meter.line]
     meter.add(0.150, 0.160, 0.0)
@@ -141,7 +141,7 @@ def test_a_round_trip_is_the_least_of_half_a_minute() -> None:
 
 
 def test_pings_alone_prove_no_long_line() -> None:
-    """Where no kernel has measured, as behind a proxy, 100 ms are believed, and shorter lines."""
+    """Without a figure of the kernel, a round trip counts for at most 100 ms."""
     meter, near = Latency(lambda: None), Latency(lambda: None)
     meter.add(0.290, None, 0.0)
     near.add(0.040, None, 0.0)
@@ -151,7 +151,7 @@ def test_pings_alone_prove_no_long_line() -> None:
 
 
 def test_jitter_is_bounded() -> None:
-    """Whoever answers pings as irregularly as can be makes others wait 50 ms more at most."""
+    """Jitter is capped at 50 ms, however irregular the pongs are."""
     meter = Latency(lambda: None)
     for second in range(100):
         meter.add(0.001 if second % 2 else 3.0, None, float(second))

@@ -35,7 +35,7 @@ from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
     ],
 )
 def test_a_name_is_brought_into_one_form(typed: str, shown: str) -> None:
-    """Names are NFC with single spaces, and hold nothing that can't be seen or turns text round."""
+    """Names are normalised to NFC with single spaces, without invisible or reversing characters."""
     assert cleaned(typed) == shown
 
 
@@ -45,13 +45,13 @@ def test_a_name_is_brought_into_one_form(typed: str, shown: str) -> None:
      "\u0301"],
 )  # fmt: skip
 def test_what_can_not_be_shown_is_no_name(typed: str) -> None:
-    """Empty, invisible, too long and towering names are refused."""
+    """Names that are empty, invisible, too long or piled with accents are refused."""
     assert cleaned(typed) is None
 
 
 @given(st.text(max_size=80))
 def test_a_shown_name_is_fit_to_show(typed: str) -> None:
-    """Whatever is typed: a name that passes is short, stays as it is and holds no controls."""
+    """An accepted name is short, unchanged by a second cleaning and free of control characters."""
     name = cleaned(typed)
     if name is None:
         return
@@ -62,7 +62,7 @@ def test_a_shown_name_is_fit_to_show(typed: str) -> None:
 
 
 def test_a_guest_has_a_name_from_the_start() -> None:
-    """The name comes from the id, so that it stays; ids get different ones."""
+    """A guest's name derives from the id, and most ids get different names."""
     names = {guest_name(f"g{number}") for number in range(200)}
     assert guest_name("g7") == guest_name("g7")
     assert len(names) > 150
@@ -70,7 +70,7 @@ def test_a_guest_has_a_name_from_the_start() -> None:
 
 
 def test_public_tables_have_names_that_can_be_said() -> None:
-    """A public name is two words and a number, and is known for one."""
+    """The name of a public table is valid and ends in a two-digit number."""
     chance = Chance(simulation_seed(1), "names")
     names = [table_name(chance.below, public=True) for _ in range(500)]
     assert len(set(names)) > 495
@@ -97,7 +97,7 @@ def test_an_unlisted_name_can_not_be_guessed() -> None:
 
 
 def test_what_looks_like_no_table_is_none() -> None:
-    """A name is one word less or more, or a sign that no name has: it is looked up nowhere."""
+    """Texts with missing parts, wrong lengths or foreign characters aren't table names."""
     for name in ("", "maple", "maple-kettle-4", "Maple-kettle-42", "maple-kettle-42/", "../a-b-42",
                  "maple-kettle-0123456789abu", "maple-kettle-0123456789ab"):  # fmt: skip
         assert not is_table_name(name)

@@ -1,4 +1,4 @@
-"""Practice over HTTP: the outcome of a flick without a table, and what isn't a flick."""
+"""Practice over HTTP: flicks without a table, and invalid requests."""
 
 import base64
 import json
@@ -37,7 +37,7 @@ BODY = {"scene": {"penguins": [UPRIGHT], "mover": 0}, "flick": {"aim": 0, "power
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """One room for all tests of this file, which may try as often as they like."""
+    """Yield one room for all tests of this file, with generous rates; it may log no error."""
     limit = {"POSTS": "l.Rate(500, 500)", "FLICKS": "l.Rate(500, 500)"}
     folder = tmp_path_factory.mktemp("room") / "data"
     with Serving(folder, limit=limit) as serving:
@@ -48,13 +48,13 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def flick(room: Serving, body: object, **extra: Any) -> httpx.Response:
-    """Try a flick."""
+    """Send a flick to the practice endpoint."""
     sent = body if isinstance(body, bytes) else json.dumps(body).encode()
     return post(room, "/api/flick", content=sent, **extra)
 
 
 def plain(scene: Scene, hit: Flick) -> dict[str, Any]:
-    """Give what a client would send."""
+    """Return the request that a client would send."""
     poses = [
         pose and {k: getattr(pose, k) for k in ("x", "y", "z", "qw", "qx", "qy", "qz")}
         for pose in scene.penguins
@@ -64,7 +64,7 @@ def plain(scene: Scene, hit: Flick) -> dict[str, Any]:
 
 
 def seen(shot: dict[str, Any]) -> tuple[Any, ...]:
-    """Give what names a shot."""
+    """Return the fields that identify a shot."""
     return shot["digest"], shot["engine"], shot["duration"], shot["trouble"]
 
 
@@ -89,7 +89,7 @@ def test_anyone_may_flick_without_a_table(room: Serving) -> None:
 
 
 def test_numbers_are_rounded_to_what_the_text_says(room: Serving) -> None:
-    """A scene with more decimals is played as its text says, so that the text plays again."""
+    """A scene is rounded to the precision of its text, so that the text replays the same shot."""
     body = plain(SCENE, FLICK)
     body["scene"]["penguins"][0] |= {"x": 100.00049, "qw": 0.9999999}
 
@@ -101,7 +101,7 @@ def test_numbers_are_rounded_to_what_the_text_says(room: Serving) -> None:
 
 
 def test_a_text_plays_again_and_says_if_it_was_true(room: Serving) -> None:
-    """The outcome is the text's, or the answer says why it isn't."""
+    """A text is replayed, and the answer says if the outcome is the same, or why it isn't."""
     text = write(SCENE, FLICK, simulate(SCENE, FLICK), load())
     school, engine, digest = text.split("~")[1], *text.split("~")[-2:]
     cases = {
@@ -119,12 +119,12 @@ def test_a_text_plays_again_and_says_if_it_was_true(room: Serving) -> None:
 
 
 def moved(**pose: object) -> dict[str, Any]:
-    """Give a body whose penguin is elsewhere."""
+    """Return a request with the penguin moved."""
     return {**BODY, "scene": {"penguins": [UPRIGHT | pose], "mover": 0}}
 
 
 def beside(*others: object, mover: int = 0) -> dict[str, Any]:
-    """Give a body with more penguins."""
+    """Return a request with more penguins."""
     return {**BODY, "scene": {"penguins": [UPRIGHT, *others], "mover": mover}}
 
 
@@ -153,7 +153,7 @@ def beside(*others: object, mover: int = 0) -> dict[str, Any]:
 def test_what_cannot_be_is_refused(
     room: Serving, body: dict[str, Any], code: str, params: dict[str, object]
 ) -> None:
-    """The refusal says what is wrong, and with which penguin; nothing is simulated."""
+    """The refusal says what is wrong, and with which penguin or field."""
     answer = flick(room, body)
 
     assert answer.status_code == 400
@@ -183,7 +183,7 @@ def test_what_cannot_be_is_refused(
     ],
 )
 def test_what_is_no_flick_is_refused(room: Serving, body: bytes) -> None:
-    """Numbers that are none, deep nesting, wrong fields and counts are refused as a whole."""
+    """Invalid numbers, deep nesting, wrong fields and wrong counts are refused."""
     answer = flick(room, body)
 
     assert answer.status_code == 400
@@ -191,14 +191,14 @@ def test_what_is_no_flick_is_refused(room: Serving, body: bytes) -> None:
 
 
 def test_another_site_cannot_flick(room: Serving) -> None:
-    """A browser that comes from elsewhere is refused."""
+    """A request with the origin of another site is refused."""
     answer = flick(room, BODY, headers={"origin": "https://elsewhere.example"})
 
     assert answer.json()["code"] == "wrong_origin"
 
 
 def test_the_room_goes_on_while_flicks_are_tried(tmp_path: Path) -> None:
-    """With more flicks under way than one may have, some are refused, and pages are served."""
+    """While slow flicks fill an address's share, more are refused, and pages are served."""
     with (
         Serving(tmp_path / "data", before=SLOW_FLICKS) as slow,
         ThreadPoolExecutor(limits.ASKING_OF_ADDRESS + 4) as many,
@@ -212,7 +212,7 @@ def test_the_room_goes_on_while_flicks_are_tried(tmp_path: Path) -> None:
 
 
 def test_an_address_has_a_rate(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Above it flicks are refused, and not worked out."""
+    """Flicks above an address's rate are refused without being simulated."""
     folder = tmp_path_factory.mktemp("rated") / "data"
     with Serving(folder, limit={"FLICKS": "l.Rate(0.001, 2)"}) as few:
         got = [flick(few, BODY).status_code for _ in range(4)]
@@ -222,7 +222,7 @@ def test_an_address_has_a_rate(tmp_path_factory: pytest.TempPathFactory) -> None
 
 
 def test_the_endpoint_is_described(room: Serving) -> None:
-    """The description for machines has the flick with its parts."""
+    """The OpenAPI description includes the flick endpoint and its schemas."""
     described = get(room, "/api/openapi.json").json()
 
     assert "post" in described["paths"]["/api/flick"]
@@ -230,7 +230,7 @@ def test_the_endpoint_is_described(room: Serving) -> None:
 
 
 def test_the_plan_of_the_school_is_served(room: Serving) -> None:
-    """Rooms, walls and doors as the room plays them, with the orange line of each room."""
+    """The school is served as the room plays it, with digests and each room's orange line."""
     answer = get(room, "/api/school")
     told = answer.json()
 
@@ -247,7 +247,7 @@ def test_the_plan_of_the_school_is_served(room: Serving) -> None:
 
 
 def test_the_page_of_practice_is_the_client(room: Serving) -> None:
-    """The address of the practice screen gives the same page as the front door."""
+    """The practice page is the same HTML as the front page."""
     page, door = (get(room, path) for path in ("/practice", "/"))
 
     assert (page.status_code, page.text) == (door.status_code, door.text)

@@ -1,11 +1,11 @@
-"""Who is missed at a table."""
+"""Presence: departures that a table remembers."""
 
 from rooms import close_room, open_room, run, set_table
 from rumpus.server.tables.presence import Presence
 
 
 def test_only_who_has_a_seat_is_missed() -> None:
-    """Of those who come, look and go nothing is remembered."""
+    """Departures are remembered for seated players only, not for spectators."""
 
     async def work() -> None:
         room = open_room()

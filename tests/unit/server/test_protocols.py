@@ -1,4 +1,4 @@
-"""The edge of the room: what connections may send before, below and beside the protocol."""
+"""Edge of the room: limits on heads, bodies, control frames and requests."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ from unit.server.edge import HANDSHAKE, answer, client_from, healthy, opened
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """One room for all tests of this file; no attack is an error of the room's own."""
+    """Yield one room for all tests of this file, and check that it logs no error."""
     with Serving(tmp_path_factory.mktemp("edge") / "data") as serving:
         yield serving
         assert serving.process.poll() is None
@@ -28,7 +28,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def flood(raw: socket.socket, piece: bytes, most: int) -> int:
-    """Send the same again and again; tell how much went out before the other side closed."""
+    """Send a piece repeatedly, and return the bytes sent before the other side closed."""
     sent = 0
     with suppress(OSError):
         while sent < most:
@@ -47,7 +47,7 @@ def flood(raw: socket.socket, piece: bytes, most: int) -> int:
     ids=["header", "address", "trailer"],
 )
 def test_a_head_without_end_ends_its_connection(room: Serving, start: bytes) -> None:
-    """It is cut off near the limit, not read for as long as somebody sends."""
+    """An endless head closes its connection, and the room still answers others."""
     with opened(room) as raw:
         raw.sendall(start)
         most = 64 * 1024 * 1024
@@ -56,7 +56,7 @@ def test_a_head_without_end_ends_its_connection(room: Serving, start: bytes) -> 
 
 
 def test_a_head_over_the_limit_is_answered(room: Serving) -> None:
-    """A request whose headers are too large hears so; a large one below the limit is served."""
+    """A head over the limit is answered with 431, and one just below it is served."""
     for size, status in ((limits.HEAD_BYTES - 500, b"200"), (limits.HEAD_BYTES + 1, b"431")):
         with opened(room) as raw:
             head = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX: "
@@ -65,14 +65,14 @@ def test_a_head_over_the_limit_is_answered(room: Serving) -> None:
 
 
 def test_a_body_over_the_limit_is_answered(room: Serving) -> None:
-    """Also where far too much of it comes at once."""
+    """A body over the limit is answered with 413, even if it is far too large."""
     for size in (limits.BODY_BYTES + 1, 200_000):
         sent = post(room, "/api/me", content=b"x" * size)
         assert sent.status_code == 413
 
 
 def test_a_request_has_to_come_to_its_end(room: Serving) -> None:
-    """Half a line, dripping empty lines and half a body are closed after the time for a request."""
+    """Incomplete requests, also with dripping empty lines, are closed after the time limit."""
     starts = (
         b"",
         b"GET / HT",
@@ -114,7 +114,7 @@ OPEN_TEXT = bytes([0x01, 0x80, 0, 0, 0, 0])
 def test_a_flood_below_the_messages_ends_its_socket(
     room: Serving, before: bytes, frame: bytes
 ) -> None:
-    """Pings nobody reads the answers to, pongs and parts without end are cut off."""
+    """Endless pings, pongs or fragments close their socket, and the table goes on."""
 
     async def work() -> None:
         ann = Person()
@@ -132,7 +132,7 @@ def test_a_flood_below_the_messages_ends_its_socket(
 
 
 def test_pings_now_and_then_are_answered(room: Serving) -> None:
-    """A client may ping, and send a message in parts."""
+    """A client may ping a few times, and send a message in fragments."""
 
     async def work() -> None:
         ann = Person()
@@ -148,7 +148,7 @@ def test_pings_now_and_then_are_answered(room: Serving) -> None:
 
 
 def test_a_request_for_a_table_that_can_not_begin_leaves_none(room: Serving) -> None:
-    """A table that its rules refuse to start, for whatever reason, is never set."""
+    """A request to create and start a table that can't start creates none."""
 
     def tables() -> float:
         lines = get(room, "/metrics").text.splitlines()
@@ -163,7 +163,7 @@ def test_a_request_for_a_table_that_can_not_begin_leaves_none(room: Serving) -> 
 
 
 def test_one_address_sets_so_many_tables(room: Serving) -> None:
-    """Also where each request comes without a cookie, as a new guest."""
+    """An address may create only a limited number of tables, even as a new guest each time."""
     begun, code, made = time.monotonic(), 200, 0
     with client_from("127.0.0.78") as client:
         while code == 200:
@@ -176,18 +176,18 @@ def test_one_address_sets_so_many_tables(room: Serving) -> None:
 
 
 def test_a_post_that_breaks_off_is_no_error(room: Serving) -> None:
-    """The room's log, which the fixture reads, says nothing of it."""
+    """A POST that breaks off in its body logs no error, and the room still answers."""
     head = b"POST /api/me HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 99\r\n\r\n"
     with opened(room) as raw:
         raw.sendall(head)
-        # The room reads the body by now.
+        # By now, the room is reading the body.
         assert raw.recv(4096).startswith(b"HTTP/1.1 100")
         raw.sendall(b"{")
     assert healthy(room) < 1
 
 
 def test_games_in_real_time_have_no_duplicate(room: Serving) -> None:
-    """Their tiles are shown by play: one table would tell the other what lies where."""
+    """A duplicate is refused for a game in real time, and allowed for Keesdrow."""
 
     async def work() -> None:
         ann = Person()
@@ -206,7 +206,7 @@ def test_games_in_real_time_have_no_duplicate(room: Serving) -> None:
 
 
 def test_two_ends_of_one_device_are_for_games_in_real_time(room: Serving) -> None:
-    """Elsewhere a second player at the same screen would see what only one may."""
+    """A second player at the same screen is refused in a game that isn't in real time."""
 
     async def work() -> None:
         ann = Person()
@@ -225,7 +225,7 @@ def test_two_ends_of_one_device_are_for_games_in_real_time(room: Serving) -> Non
 
 
 def test_a_socket_behind_an_unanswered_request_is_not_opened(room: Serving) -> None:
-    """No answer to the request before may come in the midst of frames."""
+    """A socket isn't opened while an earlier request on its connection is unanswered."""
     made = httpx.post(f"http://{room.base}/api/tables", json={"game": "keesdrow"})
     table = made.json()["table"]
     with opened(room) as raw:

@@ -1,4 +1,4 @@
-"""A table in real time: what happens when somebody is gone."""
+"""Absences at a table in real time."""
 
 import asyncio
 
@@ -13,17 +13,17 @@ from unit.server.reaching_tables import playing
 
 
 def pause_of(host: Host) -> Paused | None:
-    """Give the pause of a table, if it has one."""
+    """Return the pause of a table, or None."""
     return host.table.paused
 
 
 def phase_of(host: Host) -> str:
-    """Name the phase of a table."""
+    """Return the phase of a table."""
     return host.table.phase
 
 
 def test_play_stands_still_while_a_player_is_gone() -> None:
-    """A lost connection wins no race: the table pauses at once and goes on with the return."""
+    """The table pauses at once when a player's connection is lost, and resumes on the return."""
 
     async def work() -> None:
         room = open_room()
@@ -46,7 +46,7 @@ def test_play_stands_still_while_a_player_is_gone() -> None:
 
 
 def test_play_goes_on_without_a_moderator() -> None:
-    """Who only rules is not waited for."""
+    """Play goes on while the moderator is away."""
 
     async def work() -> None:
         room = open_room()
@@ -64,7 +64,7 @@ def test_play_goes_on_without_a_moderator() -> None:
 
 
 def test_who_stays_away_forfeits() -> None:
-    """After the table's limit the room gives the game up for a player who does not come back."""
+    """A player who doesn't return within the limit forfeits the game."""
 
     async def work() -> None:
         room = open_room()
@@ -82,7 +82,7 @@ def test_who_stays_away_forfeits() -> None:
 
 
 def test_the_list_of_own_tables_counts_down_to_the_forfeit() -> None:
-    """A player who is away reads how long the game is kept; one who is there reads none."""
+    """The list shows an absent player the time left until forfeit, and a present player no time."""
 
     async def work() -> None:
         room = open_room()
@@ -101,7 +101,7 @@ def test_the_list_of_own_tables_counts_down_to_the_forfeit() -> None:
 
 
 async def away(room: Room, host: Host, guest: Guest, seconds: float) -> Guest:
-    """Let a player go and come back."""
+    """Disconnect a player for some seconds, and return the new connection."""
     guest.leave()
     await asyncio.sleep(seconds)
     back = Guest(host, guest.player)
@@ -110,7 +110,7 @@ async def away(room: Room, host: Host, guest: Guest, seconds: float) -> Guest:
 
 
 def test_blinking_back_does_not_begin_the_absence_anew() -> None:
-    """Three minutes altogether in one game are as good as one at once."""
+    """Absences in one game add up, and after three minutes in total the player forfeits."""
 
     async def work() -> None:
         room = open_room()
@@ -132,7 +132,7 @@ def test_blinking_back_does_not_begin_the_absence_anew() -> None:
 
 
 def test_an_absence_is_never_shorter_than_two_seconds() -> None:
-    """Who plugs in and out all the time loses before the log is full, however short each gap is."""
+    """Each absence counts for two seconds at least, so constant reconnecting ends in a forfeit."""
 
     async def work() -> None:
         room = open_room()
@@ -153,7 +153,7 @@ def test_an_absence_is_never_shorter_than_two_seconds() -> None:
 
 
 def test_absence_survives_a_restart() -> None:
-    """The log has it from the last return on; the restart itself is nobody's absence."""
+    """Absences up to the last return are restored from the log; the restart counts for nobody."""
 
     async def work() -> None:
         store = MemoryStore()
@@ -180,7 +180,7 @@ def test_absence_survives_a_restart() -> None:
 
 
 def test_absence_is_of_one_game_and_counts_only_while_somebody_waits() -> None:
-    """Neither who was away from the lobby nor who left last and came last has kept anybody."""
+    """Absence counts only during the game, and only while the other player is there."""
 
     async def work() -> None:
         room = open_room()
@@ -207,7 +207,7 @@ def test_absence_is_of_one_game_and_counts_only_while_somebody_waits() -> None:
 
 
 def test_play_stops_at_once_for_two_who_are_lost_together() -> None:
-    """With nobody there no reach comes to its end."""
+    """The table pauses at once when both players are lost during a reach."""
 
     async def work() -> None:
         room = open_room()
@@ -223,7 +223,7 @@ def test_play_stops_at_once_for_two_who_are_lost_together() -> None:
 
 
 def test_nobody_lets_play_go_on_without_the_other() -> None:
-    """It would stop again in the next moment; who is back lets it go on by coming."""
+    """A player can't resume while the other is away; the other's return resumes play."""
 
     async def work() -> None:
         room = open_room()
@@ -241,7 +241,7 @@ def test_nobody_lets_play_go_on_without_the_other() -> None:
 
 
 def test_the_pause_of_a_moderator_is_theirs_to_end() -> None:
-    """A player's is anybody's; once the moderator has been gone for a while, so is theirs."""
+    """Only the moderator can end the moderator's pause; anybody can end a player's."""
 
     async def work() -> None:
         room = open_room()
@@ -266,7 +266,7 @@ def test_the_pause_of_a_moderator_is_theirs_to_end() -> None:
 
 
 def test_a_moderator_who_is_gone_keeps_no_table_paused() -> None:
-    """The players wait as long as they would for any seat, and may then go on."""
+    """After the moderator has been gone for the usual time, a player can end the pause."""
 
     async def work() -> None:
         room = open_room()
@@ -286,7 +286,7 @@ def test_a_moderator_who_is_gone_keeps_no_table_paused() -> None:
 
 
 def test_who_leaves_is_told_from_whose_line_is_lost() -> None:
-    """Of who came back it is no longer said."""
+    """Presence marks a player who left on purpose, but not one who was cut off or came back."""
 
     async def work() -> None:
         room = open_room()

@@ -1,4 +1,4 @@
-"""Records of finished games: pieces from the store, which hold nobody up."""
+"""Records of finished games, sent in pieces without holding anybody up."""
 
 import asyncio
 from unittest.mock import patch
@@ -15,7 +15,7 @@ from rumpus.table import record
 
 
 async def finished(room: Room) -> Host:
-    """Play a game to its end, and set the next table."""
+    """Play a game to its end, and create the next table."""
     host = await set_table(room, "ann", "bob")
     ann, bob = Guest(host, "ann"), Guest(host, "bob")
     await ann.table("ready", ready=True)
@@ -28,7 +28,7 @@ async def finished(room: Room) -> Host:
 
 
 def test_a_record_in_pieces_is_the_record_of_the_log() -> None:
-    """However it is cut, header, entries and digest are those of the whole log."""
+    """A record sent in pieces of any size equals the record made from the whole log."""
 
     async def work() -> None:
         room = open_room()
@@ -47,7 +47,7 @@ def test_a_record_in_pieces_is_the_record_of_the_log() -> None:
 
 
 def test_a_slow_reader_of_a_record_holds_up_nobody() -> None:
-    """While one waits with the next piece unread, another gets the whole record, and a table."""
+    """While a reader leaves a piece unread, another gets the whole record, and tables load."""
 
     async def work() -> None:
         room = open_room()
@@ -67,7 +67,7 @@ def test_a_slow_reader_of_a_record_holds_up_nobody() -> None:
 
 
 def test_an_address_has_its_share_of_records() -> None:
-    """Above it no record is begun; another address still gets one."""
+    """An address above its share gets no more records; another address still gets one."""
 
     async def work() -> None:
         room = open_room()
@@ -81,7 +81,7 @@ def test_an_address_has_its_share_of_records() -> None:
 
 
 def test_addresses_take_turns_at_a_gate() -> None:
-    """Who comes last waits for one piece of work of an address that has sent a hundred."""
+    """A newcomer waits for the running job and at most one more of a hundred in the queue."""
 
     async def work() -> None:
         gate = Gate(1)
@@ -100,7 +100,7 @@ def test_addresses_take_turns_at_a_gate() -> None:
             task.cancel()
         await asyncio.gather(*crowd, return_exceptions=True)
         assert done.count("crowd") == 10
-        # Nobody who went away has kept the turn.
+        # No cancelled job has kept its place.
         await asyncio.wait_for(pass_through("one"), 2.5)
 
     run(work())

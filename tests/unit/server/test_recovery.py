@@ -1,4 +1,4 @@
-"""Tables from the log: long ones hold up nobody, damaged ones say so."""
+"""Tables restored from the log: long ones block nobody, damaged ones are reported."""
 
 import asyncio
 from collections.abc import Callable
@@ -23,13 +23,13 @@ T = TypeVar("T")
 
 
 class Watched(Inline):
-    """Knows whether what runs now would run on a thread."""
+    """Inline pool that records whether a job is running."""
 
     def __init__(self) -> None:
         self.running = False
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Any:
-        """Run it."""
+        """Run a job, and mark the pool as running meanwhile."""
         self.running = True
         try:
             return super().submit(fn, *args, **kwargs)
@@ -38,7 +38,7 @@ class Watched(Inline):
 
 
 async def gone(room: Room, host: Host) -> str:
-    """Let a table leave the memory; give its name."""
+    """Unload a table, and return its name."""
     host.close()
     room._forget(host)
     await asyncio.sleep(0)
@@ -46,13 +46,13 @@ async def gone(room: Room, host: Host) -> str:
 
 
 def words(folder: Path, *added: str) -> Room:
-    """Open a room for Keesdrow with a word list of the house."""
+    """Open a room for Keesdrow with a word list named `house`."""
     (folder / "house.lex").write_bytes(import_lexicon("house", "\n".join(("zog", *added))))
     return reopened(folder, MemoryStore())
 
 
 def reopened(folder: Path, store: Any) -> Room:
-    """Open a room on what another one has left."""
+    """Open a room on an existing store."""
     room = open_room(store)
     lexicons = Lexicons(folder)
     room.kinds = hinting(lexicons)
@@ -60,7 +60,7 @@ def reopened(folder: Path, store: Any) -> Room:
 
 
 async def at_table(room: Room) -> str:
-    """Let Ann and Bob begin a game with the list of the house, and lose the process."""
+    """Start a game with the list `house`, simulate a crash, and return the table's name."""
     host = await set_table(room, "ann", "bob", game="keesdrow", lexicon="house")
     ann = Guest(host, "ann")
     assert (await ann.table("start"))["t"] == "done"
@@ -71,7 +71,7 @@ async def at_table(room: Room) -> str:
 
 
 def test_a_table_is_folded_on_a_thread() -> None:
-    """Taking up a long table leaves the loop to the others."""
+    """A table's log is folded on a thread, not on the event loop."""
 
     async def work() -> None:
         room = open_room()
@@ -95,7 +95,7 @@ def test_a_table_is_folded_on_a_thread() -> None:
 
 
 def test_a_name_in_capitals_finds_the_table() -> None:
-    """Whoever types a name as it stands on a poster comes to the same table."""
+    """The name of a table in capitals or title case finds the same table."""
 
     async def work() -> None:
         room = open_room()
@@ -138,7 +138,7 @@ def test_a_damaged_log_is_a_broken_table(body: bytes) -> None:
 
 
 def test_a_broken_next_table_is_refused() -> None:
-    """Who asks for the rematch hears that its table is broken; the old table stays."""
+    """A request to sit at a broken next table is refused as `table_broken`."""
 
     async def work() -> None:
         room = open_room()
@@ -153,7 +153,7 @@ def test_a_broken_next_table_is_refused() -> None:
 
 
 def test_a_game_goes_on_with_the_word_list_it_began_with(tmp_path: Path) -> None:
-    """The same list takes the game up again after a restart."""
+    """After a restart, a game is resumed with the same word list."""
 
     async def work() -> None:
         first = words(tmp_path)
@@ -169,7 +169,7 @@ def test_a_game_goes_on_with_the_word_list_it_began_with(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("harm", ["missing", "damaged", "changed"])
 def test_a_game_whose_word_list_is_not_as_it_was_is_broken(tmp_path: Path, harm: str) -> None:
-    """Without its list, or with another of the same name, a running game is not taken up."""
+    """A running game whose list is missing, damaged or changed is broken when it is loaded."""
 
     async def work() -> None:
         first = words(tmp_path)
@@ -190,7 +190,7 @@ def test_a_game_whose_word_list_is_not_as_it_was_is_broken(tmp_path: Path, harm:
 
 
 def test_only_word_lists_that_are_there_can_be_chosen(tmp_path: Path) -> None:
-    """Any other text is refused when it is set, so that nobody else ever reads it."""
+    """A text that names no available list is refused, and the option keeps its value."""
 
     async def work() -> None:
         room = words(tmp_path)
@@ -208,7 +208,7 @@ def test_only_word_lists_that_are_there_can_be_chosen(tmp_path: Path) -> None:
 
 
 def test_a_game_goes_on_with_the_edition_of_the_list_that_it_began_with(tmp_path: Path) -> None:
-    """A new version has more words; games that are going on keep the list of their header."""
+    """A running game keeps the edition of the word list named in its header."""
     first = edition("e919aa73c90ad7dc489d934738c1424d88f13334594c226a90d3b71cc71cef67")
     assert first is not None
 

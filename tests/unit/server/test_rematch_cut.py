@@ -1,4 +1,4 @@
-"""A room that dies in the middle of a rematch: no table is lost, and none is made twice."""
+"""Crashes in the middle of a rematch: no table is lost, and none is created twice."""
 
 from typing import Any
 
@@ -15,14 +15,14 @@ from rumpus.table.events import Do
 
 
 class Cut(MemoryStore):
-    """A store that dies with its room after so many writes; it keeps what it has."""
+    """Store that fails after a number of writes, and keeps what was written before."""
 
     def __init__(self) -> None:
         super().__init__()
         self.writes: int | None = None
 
     def cut(self) -> None:
-        """Count a write, or die of it."""
+        """Count a write, or raise an error when none is left."""
         if self.writes is not None:
             if self.writes == 0:
                 raise StoreError("the room is dead")
@@ -37,12 +37,12 @@ class Cut(MemoryStore):
         return await super().append(row)
 
     def names(self) -> set[str]:
-        """Name all tables that are kept."""
+        """Return the names of all stored tables."""
         return set(self._held)
 
 
 async def over(store: Cut, players: tuple[str, ...], moderator: str | None) -> tuple[Room, Host]:
-    """Play a game to its end; another player waits, or rules."""
+    """Play a game to its end, with Cid in the queue and a moderator if one is named."""
     room = open_room(store)
     host = await set_table(room, *players, game="reach")
     if moderator is not None:
@@ -63,9 +63,9 @@ def test_a_rematch_that_is_cut_off_leaves_no_table_that_nobody_finds(
     writes: int, asks: str, moderator: str | None
 ) -> None:
     """
-    Wherever it is cut, there is no new table, or the old one leads to it.
+    Wherever a rematch is cut off, there is no new table, or the old one links to it.
 
-    Those who come back get to the same table, by the same press.
+    Players who return and ask again get to the same table.
     """
 
     async def work() -> None:
@@ -101,7 +101,7 @@ def test_a_rematch_that_is_cut_off_leaves_no_table_that_nobody_finds(
 
 
 def test_of_two_rooms_that_ask_for_one_rematch_the_second_creates_nothing() -> None:
-    """A table whose link can't be kept is not kept either."""
+    """A new table isn't stored if the old table's link to it can't be."""
 
     async def work() -> None:
         store = Cut()

@@ -1,4 +1,4 @@
-"""A guest whom the host removes stays out of that table, reads so, and can be let back in."""
+"""Removal of guests: they stay out of that table, are informed, and can be readmitted."""
 
 from rooms import Guest, close_room, log_of, open_room, run, set_table, settled, truth
 from rumpus.server.tables.shared_screen import removed
@@ -6,7 +6,7 @@ from rumpus.store.memory import MemoryStore
 
 
 def test_a_removed_guest_can_not_sit_or_talk_and_reads_why() -> None:
-    """Not on any seat, not from another tab, and not at the other end of the same screen."""
+    """A removed guest can't sit or chat, from any tab or as the screen's second player."""
 
     async def work() -> None:
         room = open_room()
@@ -27,7 +27,7 @@ def test_a_removed_guest_can_not_sit_or_talk_and_reads_why() -> None:
 
 
 def test_the_host_lets_a_removed_guest_back_in() -> None:
-    """The undo is the host's alone; the guest hears of it at once, and sits."""
+    """Only the host can readmit a guest, who is informed at once and can sit again."""
 
     async def work() -> None:
         room = open_room()
@@ -46,7 +46,7 @@ def test_the_host_lets_a_removed_guest_back_in() -> None:
 
 
 def test_a_removal_lasts_as_long_as_the_table_and_holds_for_no_other() -> None:
-    """It stands in the log; a removed bot is nobody, and a host who leaves is not removed."""
+    """A removal survives a restart, but holds for no other table, no bot and not the host."""
 
     async def work() -> None:
         store = MemoryStore()
@@ -77,7 +77,7 @@ def test_a_removal_lasts_as_long_as_the_table_and_holds_for_no_other() -> None:
 
 
 def test_removing_the_second_player_of_a_screen_leaves_the_first_alone() -> None:
-    """Two people share a device; only one of them was removed."""
+    """When the second player of a shared screen is removed, the first one is not."""
 
     async def work() -> None:
         room = open_room()

@@ -1,4 +1,4 @@
-"""A group plays a game for two in turns: who waits, who is seated by one press, who follows."""
+"""Rotation of a group at a game for two: the queue, and the players of the next game."""
 
 from rooms import Guest, close_room, open_room, run, set_table, settled, truth
 from rumpus.server.limits import values as limits
@@ -7,7 +7,7 @@ from rumpus.server.tables.host import Host
 
 
 async def playing(room: Room, *others: str) -> tuple[Host, dict[str, Guest]]:
-    """Start a game of Ann and Bob; the others wait to play next."""
+    """Start a game of Ann and Bob, with the others in the queue."""
     host = await set_table(room, "ann", "bob", game="reach")
     guests = {name: Guest(host, name) for name in ("ann", "bob", *others)}
     for name in others:
@@ -17,7 +17,7 @@ async def playing(room: Room, *others: str) -> tuple[Host, dict[str, Guest]]:
 
 
 async def next_of(room: Room, host: Host) -> Host:
-    """Give the table of the rematch."""
+    """Return the driver of the rematch's table."""
     assert host.table.next is not None
     after = await room.host(host.table.next)
     assert after is not None
@@ -25,13 +25,13 @@ async def next_of(room: Room, host: Host) -> Host:
 
 
 def names(host: Host) -> tuple[list[str], list[str]]:
-    """Name who plays and who waits."""
+    """Return the names of the players and of the queue."""
     table = host.table
     return [one.name for one in table.sitters], [one.name for one in table.lobby.queue]
 
 
 def test_one_press_seats_winner_and_next_and_begins() -> None:
-    """The winner may press, and so may the loser, who waits, and the player whose turn it is."""
+    """Winner, loser or next player can start the rematch, which seats the winner and the next."""
 
     async def work() -> None:
         for presses in ("ann", "bob", "cid"):
@@ -59,7 +59,7 @@ def test_one_press_seats_winner_and_next_and_begins() -> None:
 
 
 def test_the_house_rules_can_be_changed_before_the_next_game() -> None:
-    """Without `start` both sit in a lobby, and who pressed hosts it; a loser does not."""
+    """Without `start`, the rematch is a lobby; the asker hosts it, unless the asker lost."""
 
     async def work() -> None:
         for presses, hosts in (("cid", "cid"), ("bob", "ann")):
@@ -79,7 +79,7 @@ def test_the_house_rules_can_be_changed_before_the_next_game() -> None:
 
 
 def test_a_closed_page_is_skipped_and_two_tabs_are_one_player() -> None:
-    """Everybody sees who waits and is there; who is not gets no seat."""
+    """A queued player who is away is skipped, and one with two tabs is queued once."""
 
     async def work() -> None:
         room = open_room()
@@ -100,7 +100,7 @@ def test_a_closed_page_is_skipped_and_two_tabs_are_one_player() -> None:
 
 
 def test_when_all_who_waited_are_gone_the_two_play_on_as_ever() -> None:
-    """The loser is not seated without asking; one who is gone can't begin a game either."""
+    """If nobody in the queue is there, the loser can take the seat again by asking."""
 
     async def work() -> None:
         room = open_room()
@@ -119,7 +119,7 @@ def test_when_all_who_waited_are_gone_the_two_play_on_as_ever() -> None:
 
 
 def test_a_place_in_the_queue_is_told_to_its_player() -> None:
-    """They get a new view whenever it changes; players get only an update."""
+    """A queued player gets a new view when the place changes; players get only an update."""
 
     async def work() -> None:
         room = open_room()
@@ -137,7 +137,7 @@ def test_a_place_in_the_queue_is_told_to_its_player() -> None:
 
 
 def test_guests_who_may_not_wait_are_refused() -> None:
-    """Removed guests, a second player at one screen, and a crowd that comes all at once."""
+    """Removed guests and a screen's second player can't queue, and the queue is limited."""
 
     async def work() -> None:
         room = open_room()
@@ -157,7 +157,7 @@ def test_guests_who_may_not_wait_are_refused() -> None:
 
 
 def test_two_at_one_screen_are_no_table_to_wait_at() -> None:
-    """They play on together; those who waited before the second sat down wait no more."""
+    """Two players at one screen end the queue, and nobody can join it again."""
 
     async def work() -> None:
         room = open_room()
@@ -182,7 +182,7 @@ def test_two_at_one_screen_are_no_table_to_wait_at() -> None:
 
 
 def test_a_screen_that_two_share_at_the_next_game_ends_the_queue() -> None:
-    """Whoever of the two sits down last; the queue is gone from the log, and can begin anew."""
+    """The queue ends whichever of the two sits down last, and can begin again afterwards."""
 
     async def work() -> None:
         for last in ("ann", "ann~2"):
@@ -213,7 +213,7 @@ def test_a_screen_that_two_share_at_the_next_game_ends_the_queue() -> None:
 
 
 def test_the_queue_outlasts_a_restart() -> None:
-    """It stands in the log, like seats; the next game begins with it."""
+    """The queue is restored from the log after a restart."""
 
     async def work() -> None:
         room = open_room()
@@ -229,7 +229,7 @@ def test_the_queue_outlasts_a_restart() -> None:
 
 
 def test_requests_that_are_refused_keep_nobody_from_sitting_down() -> None:
-    """Only seats and places that were taken count towards the table's rate."""
+    """Refused requests to queue don't count towards the table's rate of seatings."""
 
     async def work() -> None:
         room = open_room()
@@ -247,7 +247,7 @@ def test_requests_that_are_refused_keep_nobody_from_sitting_down() -> None:
 
 
 def test_a_removed_guest_stays_away_from_the_next_table() -> None:
-    """A host need not remove somebody again for every game."""
+    """A guest removed from the queue is also refused at the rematch's table."""
 
     async def work() -> None:
         room = open_room()
@@ -263,7 +263,7 @@ def test_a_removed_guest_stays_away_from_the_next_table() -> None:
 
 
 def test_a_loser_who_comes_back_late_does_not_become_the_moderator() -> None:
-    """Whoever was away when the others sat down gets a seat of their role, or none."""
+    """A loser who returns late gets no seat when only the moderator's is free."""
 
     async def work() -> None:
         room = open_room()

@@ -1,4 +1,4 @@
-"""The round trip of a line, as the kernel or a proxy tells it."""
+"""Round trips as measured by the kernel or reported by a proxy."""
 
 import socket
 
@@ -10,10 +10,10 @@ from rumpus.server.ws.bounded_socket import by_proxy, proxied_round_trip
 
 
 def test_the_kernel_knows_the_round_trip_of_a_direct_socket() -> None:
-    """On the same machine it is far below a millisecond; a socket that is no TCP has none."""
+    """The kernel's round trip on one machine is below 5 ms; a socket without TCP has none."""
     measured: list[float | None] = []
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        # A busy machine may take longer, but not each time.
+        # A busy machine may take longer, but not every time.
         for _ in range(20):
             near = socket.create_connection(listening.getsockname())
             far, _ = listening.accept()
@@ -42,15 +42,15 @@ def test_the_kernel_knows_the_round_trip_of_a_direct_socket() -> None:
     ],
 )
 def test_a_proxy_tells_one_number_of_microseconds(values: list[str], seconds: float | None) -> None:
-    """Anything else is no measure, and whatever it is costs nothing."""
+    """A proxy's header is accepted only as one plausible number of microseconds."""
     assert proxied_round_trip(values) == seconds
 
 
 def test_only_a_proxy_tells_of_a_line() -> None:
-    """Who comes past it writes the header himself; then the room's own kernel measures."""
+    """A reported round trip is trusted only from the configured proxy's address."""
 
     async def application(*_: object) -> None:
-        """Serve nobody."""
+        """Do nothing with a request."""
 
     behind = ProxyHeadersMiddleware(application, "127.0.0.1")
     assert by_proxy(behind, ("127.0.0.1", 4000))

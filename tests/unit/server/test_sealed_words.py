@@ -1,4 +1,4 @@
-"""Words that lie face down in a room: they last, are shown once, and nobody sees them before."""
+"""Committed words in a room: they survive restarts, are revealed once and stay secret before."""
 
 import asyncio
 import logging
@@ -26,7 +26,7 @@ PLAYERS = ("ann", "bob", "cy")
 
 
 class Heard:
-    """A guest, and the frames that the room sent as they went over the wire."""
+    """Guest with a record of the raw frames that the room sent."""
 
     def __init__(self, host: Host, player: str) -> None:
         self.guest = Guest(host, player, join=False)
@@ -36,17 +36,17 @@ class Heard:
 
     @property
     def view(self) -> dict[str, Any]:
-        """Give what the guest sees of the game."""
+        """Return the guest's view of the game."""
         view: dict[str, Any] = self.guest.folded()["view"]
         return view
 
     def word(self, oranges: int, blues: int = 0) -> list[dict[str, Any]]:
-        """Put so many cards of each colour in a row."""
+        """Return the pieces of a word with the given numbers of orange and blue cards."""
         own = [_piece("orange", card) for card in self.view["hand"][:oranges]]
         return [*own, *(_piece("blue", card) for card in self.view["middle"][:blues])]
 
     async def does(self, kind: str, **fields: Any) -> str:
-        """Act in this round, and give how it was answered."""
+        """Act in the current round, and return `done` or the code of the refusal."""
         answer = await self.guest.act(kind, round=self.view["round"], **fields)
         return str(answer.get("code", answer["t"]))
 
@@ -57,7 +57,7 @@ def _piece(colour: str, card: dict[str, Any]) -> dict[str, Any]:
 
 
 async def begun(room: Room, **options: Any) -> tuple[Host, list[Heard]]:
-    """Let three people begin, and one more watch."""
+    """Start a game of three players with one spectator."""
     host = await set_table(room, *PLAYERS, game="keyword", **options)
     heard = [Heard(host, player) for player in (*PLAYERS, "watcher")]
     assert (await heard[0].guest.table("start"))["t"] == "done"
@@ -65,7 +65,7 @@ async def begun(room: Room, **options: Any) -> tuple[Host, list[Heard]]:
 
 
 async def killed(room: Room, host: Host, store: Store) -> tuple[Room, Host, list[Heard]]:
-    """Lose the process, and let everybody come back to another one."""
+    """Simulate a crash, and reconnect everybody to a new room."""
     room._keeper.cancel()
     host.close()
     again = open_room(DAY, store)
@@ -89,7 +89,7 @@ async def reveals(room: Room, name: str) -> list[tuple[Any, Revealed]]:
 @pytest.mark.rule("KW-11", "KW-12")
 @pytest.mark.parametrize("kills", [1, 3])
 def test_the_timer_outlasts_the_room(kills: int) -> None:
-    """It ends when it would have, counts what was laid and what lay on racks, and reveals once."""
+    """Due time, committed word and rack survive restarts, and the timer reveals once."""
 
     async def work() -> None:
         store = MemoryStore()
@@ -119,7 +119,7 @@ def test_the_timer_outlasts_the_room(kills: int) -> None:
 @pytest.mark.rule("KW-11")
 @pytest.mark.parametrize(("millis", "answer"), [(19_999, "done"), (20_000, "refused")])
 def test_the_last_word_and_the_timer_reveal_once_between_them(millis: int, answer: str) -> None:
-    """A word that comes in as the timer ends is too late; one just before it makes it void."""
+    """The last word is accepted until just before the timer, and only one of them reveals."""
 
     async def work() -> None:
         room = open_room(DAY)
@@ -128,7 +128,7 @@ def test_the_last_word_and_the_timer_reveal_once_between_them(millis: int, answe
             assert await one.does("commit", pieces=one.word(2)) == "done"
         action = {"type": "commit", "round": 0, "pieces": cy.word(2)}
         message = {"t": "act", "id": "last", "action": action}
-        # As if the loop had been busy: the act is read before the timer is.
+        # Simulate a busy loop: the act is read before the timer runs.
         came = asyncio.get_running_loop().time() + millis / 1000
         cy.guest.session.hear(msgspec.json.encode(message).decode(), came)
         await settled()
@@ -143,7 +143,7 @@ def test_the_last_word_and_the_timer_reveal_once_between_them(millis: int, answe
 
 @pytest.mark.rule("KW-11")
 def test_the_last_word_that_is_sent_twice_reveals_once() -> None:
-    """After a restart, too: an act has one answer."""
+    """The last word reveals once, even if it is sent again after a restart."""
 
     async def work() -> None:
         store = MemoryStore()
@@ -171,7 +171,7 @@ def test_the_last_word_that_is_sent_twice_reveals_once() -> None:
 @pytest.mark.rule("KW-9", "KW-12")
 @pytest.mark.parametrize("oranges", [1, 3, 6])
 def test_the_wire_carries_the_same_bytes_whatever_is_laid(oranges: int) -> None:
-    """All that goes to others and to spectators, from the start of the game to the next word."""
+    """Frames to other players and spectators don't depend on the cards in a rack or a word."""
 
     async def heard_by_others(racks: list[int], blues: int) -> list[list[str]]:
         room = open_room(DAY)
@@ -195,7 +195,7 @@ def test_the_wire_carries_the_same_bytes_whatever_is_laid(oranges: int) -> None:
 
 @pytest.fixture
 def lines() -> Iterator[StringIO]:
-    """Collect what the room would write to its log."""
+    """Yield a buffer of what the room writes to its operational log."""
     kept = StringIO()
     handler = logging.StreamHandler(kept)
     handler.setFormatter(Lines())
@@ -209,7 +209,7 @@ def lines() -> Iterator[StringIO]:
 
 @pytest.mark.rule("KW-9")
 def test_no_operational_log_holds_a_word(lines: StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor do presence and metrics; not even where a rule breaks over it."""
+    """No word appears in the log, presence or metrics, even when a rule raises an error."""
 
     async def work() -> tuple[str, str]:
         room = open_room(DAY)

@@ -1,4 +1,4 @@
-"""The room over HTTP: guests, tables, limits, and what the log holds."""
+"""Room over HTTP: guests, tables, limits and the log."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ from serving import (
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """One room for all tests of this file; at its end the log must hold no error."""
+    """Yield one room for all tests of this file, and check that it logs no error."""
     with Serving(tmp_path_factory.mktemp("room") / "data") as serving:
         yield serving
         assert serving.process.poll() is None
@@ -38,7 +38,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def test_a_guest_is_known_by_a_cookie(room: Serving) -> None:
-    """The first answer sets it for scripts of nobody; a name chosen with it stays."""
+    """The first answer sets an `HttpOnly` cookie, and a name chosen with it is kept."""
     first = get(room, "/api/me")
     made_up = first.json()["name"]
     token = first.json()["token"]
@@ -62,7 +62,7 @@ def test_a_guest_is_known_by_a_cookie(room: Serving) -> None:
 
 
 def names(room: Serving) -> list[str]:
-    """Name the tables that are listed."""
+    """Return the names of the listed tables."""
     return [line["name"] for line in get(room, "/api/tables").json()]
 
 
@@ -103,13 +103,13 @@ def test_a_forged_cookie_is_nobody(room: Serving, cookie: str) -> None:
 def test_a_table_that_can_not_be_is_refused(
     room: Serving, body: bytes, code: str, status: int
 ) -> None:
-    """A request for a table is answered by a code and a fitting status, never by a failure."""
+    """An invalid request for a table is answered with a code and a fitting status."""
     answer = post(room, "/api/tables", content=body)
     assert (answer.json()["code"], answer.status_code) == (code, status)
 
 
 def test_the_shelf_names_games_options_and_bots(room: Serving) -> None:
-    """The list of games is enough to draw the door: facts, house rules, levels, word lists."""
+    """The list of games has the facts, house rules, levels and word lists that a page needs."""
     cards = {card["name"]: card for card in get(room, "/api/games").json()}
     keesdrow = cards["keesdrow"]
     assert keesdrow["lexicons"] == ["rumpus-en"]
@@ -122,7 +122,7 @@ def test_the_shelf_names_games_options_and_bots(room: Serving) -> None:
 
 
 def test_the_shelf_is_sent_again_only_when_it_has_changed(room: Serving) -> None:
-    """A browser that shows the tag of the list it has is answered without the list."""
+    """A browser that sends the tag of the current list gets 304 without the list."""
     first = get(room, "/api/games")
     again = get(room, "/api/games", headers={"If-None-Match": first.headers["etag"]})
     other = get(room, "/api/games", headers={"If-None-Match": 'W/"other"'})
@@ -133,7 +133,7 @@ def test_the_shelf_is_sent_again_only_when_it_has_changed(room: Serving) -> None
 
 
 def test_tables_are_listed_while_somebody_is_there(room: Serving) -> None:
-    """Only public tables with somebody at them are listed; any is shown to who has its name."""
+    """Only public tables with somebody present are listed; a private one is found by its name."""
 
     async def work() -> None:
         ann, bob = Person(), Person()
@@ -156,7 +156,7 @@ def test_tables_are_listed_while_somebody_is_there(room: Serving) -> None:
     "name", ["nobody-home-10", "x", "..%2f..%2fetc", "%00", "a" * 3000, "maple-kettle-4242"]
 )
 def test_an_unknown_table_is_not_there(room: Serving, name: str) -> None:
-    """Line, record and socket of a table that is none say so."""
+    """An unknown table answers 404 over HTTP, and `no_such_table` on a socket."""
     assert get(room, f"/api/tables/{name}").status_code == 404
     assert get(room, f"/api/tables/{name}/record").status_code == 404
 
@@ -177,7 +177,7 @@ def test_an_unknown_table_is_not_there(room: Serving, name: str) -> None:
 
 
 def test_a_game_with_a_bot_from_start_to_record(room: Serving) -> None:
-    """A table that starts at once, with a bot, is played by questions and acts; no record yet."""
+    """A game with a bot starts at once and takes questions and acts, but has no record yet."""
 
     async def work() -> None:
         ann = Person()
@@ -197,7 +197,7 @@ def test_a_game_with_a_bot_from_start_to_record(room: Serving) -> None:
 
 
 def test_a_page_of_another_address_is_told_which_does_not_match(room: Serving) -> None:
-    """So it is behind a web server that passes on a host without its port; the log says it once."""
+    """A refusal for a wrong origin names origin and host, and is logged once."""
     for _ in range(5):
         answer = post(
             room, "/api/me", json={"name": "x"}, headers={"origin": "https://room.example:8443"}
@@ -208,7 +208,7 @@ def test_a_page_of_another_address_is_told_which_does_not_match(room: Serving) -
     strange = post(room, "/api/me", json={"name": "x"}, headers={"origin": "<b>" + "x" * 200})
     assert strange.json()["params"]["origin"] == "?"
     lines = [json.loads(line) for line in room.log().splitlines()]
-    # Once for requests over HTTP, and at most once for sockets.
+    # Logged once for requests over HTTP, and at most once for sockets.
     assert sum(line["event"] == "origin refused" for line in lines) in (1, 2)
     counted = next(
         float(line.split()[1])
@@ -219,7 +219,7 @@ def test_a_page_of_another_address_is_told_which_does_not_match(room: Serving) -
 
 
 def test_a_page_without_cookies_shows_itself_who_asks(room: Serving) -> None:
-    """The token of the first answer is as good as a cookie; a forged one is nobody's."""
+    """A token works in place of a cookie, over HTTP and on a socket; a forged one doesn't."""
 
     async def work() -> None:
         token = get(room, "/api/me").json()["token"]
@@ -240,7 +240,7 @@ def test_a_page_without_cookies_shows_itself_who_asks(room: Serving) -> None:
 
 
 def test_one_guest_sets_so_many_tables(room: Serving) -> None:
-    """A guest who keeps creating tables is refused: these are too many."""
+    """A guest who creates tables faster than the rate allows is refused."""
 
     async def work() -> None:
         ann = Person()
@@ -257,7 +257,7 @@ def test_one_guest_sets_so_many_tables(room: Serving) -> None:
 
 
 def test_a_guest_is_told_where_it_sits(room: Serving) -> None:
-    """Also at a table that is not public; nobody else hears of it."""
+    """A guest's own tables are listed for that guest only, even if they aren't public."""
     cookies = dict(get(room, "/api/me").cookies)
     wanted = {"game": "keesdrow", "title": "Ours", "bots": ["gentle"], "start": True}
     table = post(room, "/api/tables", json=wanted, cookies=cookies).json()["table"]
@@ -279,7 +279,7 @@ def test_a_guest_is_told_where_it_sits(room: Serving) -> None:
 def test_people_and_programs_are_told_differently_that_nothing_is_there(
     room: Serving,
 ) -> None:
-    """A browser gets the client's page, a program and the API's own addresses a problem."""
+    """On an unknown address a browser gets a page, but a program or the API gets JSON."""
     browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
     page = get(room, "/nonsense/x", headers=browser)
     assert page.status_code in (404, 503)  # 503 where the client is not built
@@ -290,7 +290,7 @@ def test_people_and_programs_are_told_differently_that_nothing_is_there(
 
 
 def test_pages_and_answers_carry_the_headers_that_guard_them(room: Serving) -> None:
-    """No inline scripts, frames, sniffing, referrer or camera; answers of the API stay unstored."""
+    """Answers carry headers against foreign scripts, frames and sniffing; the API isn't cached."""
     for path in ("/", "/t/maple-kettle-42", "/api/me", "/nothing"):
         headers = get(room, path).headers
         policy = headers["content-security-policy"]
@@ -306,7 +306,7 @@ def test_pages_and_answers_carry_the_headers_that_guard_them(room: Serving) -> N
 
 
 def test_operators_can_ask_how_it_goes(room: Serving) -> None:
-    """Health, metrics and the description of the API are there; no metric names a player."""
+    """Health, metrics and the OpenAPI description are served."""
     assert get(room, "/healthz").text == "ok\n"
     metrics = get(room, "/metrics").text
     assert "rumpus_accepted_total" in metrics
@@ -318,7 +318,7 @@ def test_operators_can_ask_how_it_goes(room: Serving) -> None:
 
 
 def test_every_method_of_an_endpoint_is_described(room: Serving) -> None:
-    """What a room takes at an address is what its description says of it, no more and no less."""
+    """The methods allowed at each address are exactly those in the OpenAPI description."""
     paths = get(room, "/api/openapi.json").json()["paths"]
     for path, described in paths.items():
         if path.endswith("/socket"):
@@ -330,14 +330,14 @@ def test_every_method_of_an_endpoint_is_described(room: Serving) -> None:
 
 
 def test_a_room_can_be_stopped_as_soon_as_it_says_that_it_is_open(tmp_path: Path) -> None:
-    """A program that reads its address may stop it at once, and the stop is clean."""
+    """A room can be stopped as soon as its address is printed, and exits with status 0."""
     for number in range(5):
         with Serving(tmp_path / f"data{number}") as serving:
             assert serving.stop() == 0
 
 
 def test_a_stopped_room_says_goodbye(tmp_path: Path) -> None:
-    """SIGTERM tells every client when to come back, closes with 1012, and ends cleanly."""
+    """SIGTERM closes every socket with `restart` and 1012, and clients can rejoin afterwards."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as serving:
@@ -373,7 +373,7 @@ def test_a_stopped_room_says_goodbye(tmp_path: Path) -> None:
 def test_a_method_that_is_not_taken_learns_which_are(
     room: Serving, method: str, path: str, allowed: str
 ) -> None:
-    """Every 405 has `Allow`, with the methods of all endpoints at the address."""
+    """Every 405 answer has `Allow` with all methods of the address."""
     answer = httpx.request(method, f"http://{room.base}{path}", timeout=PATIENCE)
     assert (answer.status_code, answer.headers["allow"]) == (405, allowed)
 
@@ -384,7 +384,7 @@ def test_a_method_that_is_not_taken_learns_which_are(
 def test_the_games_come_with_a_way_to_the_documents(
     tmp_path: Path, folder: str, link: str | None
 ) -> None:
-    """A room that serves documents says where; one that does not links to nothing."""
+    """A room links to its documents if it has them, and to nothing otherwise."""
     there = f"pathlib.Path({str(tmp_path / folder)!r})"
     before = f"import pathlib, rumpus.server.endpoints.http as h\nh.DOCUMENTS = {there}\n"
     with Serving(tmp_path / "data", before=before) as serving:

@@ -1,4 +1,4 @@
-"""The board of the day and duplicate over real sockets, and over the death of the room."""
+"""Board of the day and duplicate over real sockets, also after a killed room."""
 
 import asyncio
 import json
@@ -17,7 +17,7 @@ from serving import PATIENCE, Person, Serving, cookie_of, get, post, run, table_
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Serving]:
-    """A room with fresh limits; at its end the log must hold no traceback."""
+    """Yield a room with fresh limits, and check that it logs no failure."""
     with Serving(tmp_path / "data") as serving:
         yield serving
         assert serving.process.poll() is None
@@ -26,7 +26,7 @@ def room(tmp_path: Path) -> Iterator[Serving]:
 
 
 async def play_daily(base: str, person: Person) -> str:
-    """Begin the board of the day, and join its table."""
+    """Start the board of the day, and join its table."""
     answer = await person.http(base, "POST", "/api/daily")
     assert answer.status_code == 200, answer.text
     name = str(answer.json()["table"])
@@ -43,14 +43,14 @@ async def pass_on(person: Person) -> None:
 
 
 async def day_of(base: str, person: Person) -> dict[str, object]:
-    """Ask for the day."""
+    """Return the day as a guest sees it."""
     answer = await person.http(base, "GET", "/api/daily")
     assert answer.status_code == 200, answer.text
     return dict(answer.json())
 
 
 async def rebuilt(base: str, person: Person) -> None:
-    """Wait until somebody has finished the board of the day."""
+    """Wait until the day has a finished attempt."""
     async with asyncio.timeout(PATIENCE):
         while True:
             if (await day_of(base, person))["players"]:
@@ -59,7 +59,7 @@ async def rebuilt(base: str, person: Person) -> None:
 
 
 async def turned_away(base: str, person: Person, table: str) -> tuple[dict[str, object], int]:
-    """Knock at a table that may not be seen yet; give the last words and the close code."""
+    """Open a socket to a withheld table, and return its `bye` and the close code."""
     url = f"ws://{base}/api/tables/{table}/socket"
     headers = {"Cookie": person.cookie}
     async with connect(url, additional_headers=headers) as socket:
@@ -70,7 +70,7 @@ async def turned_away(base: str, person: Person, table: str) -> tuple[dict[str, 
 
 
 def test_a_guest_plays_the_board_of_the_day(room: Serving) -> None:
-    """From the day as it stands to one's own line on the board; the second time it is the same."""
+    """A guest plays the board and is ranked, and a second request gets the same table."""
 
     async def work() -> None:
         ann = Person()
@@ -110,7 +110,7 @@ def test_many_requests_at_once_begin_one_attempt(room: Serving) -> None:
 
 
 def test_nobody_looks_at_the_board_before_playing_it(room: Serving) -> None:
-    """Socket and record of another's table say `daily_first` until one's own attempt is over."""
+    """Another's table answers `daily_first` until one's own attempt is over."""
 
     async def work() -> None:
         ann, bob, eve = Person(), Person(), Person()
@@ -141,7 +141,7 @@ def test_nobody_looks_at_the_board_before_playing_it(room: Serving) -> None:
 
 
 def test_hostile_requests_for_the_day_are_refused(room: Serving) -> None:
-    """Another page's request, a forged cookie and a nonsense body harm nobody."""
+    """A foreign origin is refused, a forged cookie replaced and a nonsense body ignored."""
     foreign = {"origin": "https://evil.example"}
     assert post(room, "/api/daily", headers=foreign).status_code == 403
     forged = get(room, "/api/daily", headers={"cookie": "rumpus=g1.AAAA"})
@@ -154,7 +154,7 @@ def test_hostile_requests_for_the_day_are_refused(room: Serving) -> None:
 
 
 def test_a_duplicate_is_set_and_summed_up(room: Serving) -> None:
-    """Two tables for one request; each names the other, and tells of it what may be known."""
+    """A duplicate creates two tables; each names its twin and shows only its public facts."""
 
     async def work() -> None:
         ann, bob = Person(), Person()
@@ -184,7 +184,7 @@ def test_a_duplicate_is_set_and_summed_up(room: Serving) -> None:
 
 
 def test_the_record_of_a_duplicate_waits_for_both_games(room: Serving) -> None:
-    """It holds the seed, which is that of the game at the other table, too."""
+    """The record of one table is withheld until the game at its twin is over too."""
 
     async def passed(player: Person) -> None:
         for _ in range(7):
@@ -230,14 +230,14 @@ def test_the_record_of_a_duplicate_waits_for_both_games(room: Serving) -> None:
 def test_a_duplicate_that_can_not_be_is_refused(
     room: Serving, fields: dict[str, object], field: str
 ) -> None:
-    """Nobody starts two tables at once, and no bot takes the seat of whoever rules."""
+    """A duplicate that starts at once, or with too many bots, is refused."""
     body = {"game": "keesdrow", **fields}
     answer = post(room, "/api/tables", json=body)
     assert (answer.status_code, answer.json()["params"]) == (400, {"field": field})
 
 
 def test_who_has_set_too_many_tables_still_plays_today(room: Serving) -> None:
-    """The board of the day does not count as one of them, before it is begun and after."""
+    """A guest over the rate of tables can still begin or resume the board of the day."""
 
     async def work() -> None:
         ann, bob = Person(), Person()
@@ -254,7 +254,7 @@ def test_who_has_set_too_many_tables_still_plays_today(room: Serving) -> None:
 
 
 def test_the_page_of_the_day_is_the_client(room: Serving) -> None:
-    """A shared link to the board of the day is answered as any page of the client is."""
+    """The page of the board of the day is the same HTML as that of a table."""
     pages = [get(room, path) for path in ("/daily", "/t/maple-kettle-42")]
     assert pages[0].status_code == pages[1].status_code
     assert pages[0].text == pages[1].text
@@ -262,10 +262,10 @@ def test_the_page_of_the_day_is_the_client(room: Serving) -> None:
 
 def test_the_day_outlives_the_room(tmp_path: Path) -> None:
     """
-    Killed in mid-game, and killed before the result was kept: nothing of an attempt is lost.
+    A room killed in mid-game, or before the result was saved, loses nothing of an attempt.
 
-    The same table is gone on with, the board is the same under the same key, and the result is
-    there after the next start.
+    After a restart the table goes on, another guest gets the same board, and the result is
+    found.
     """
 
     async def work() -> None:
@@ -285,7 +285,7 @@ def test_the_day_outlives_the_room(tmp_path: Path) -> None:
             await pass_on(ann)
             serving.kill()
             await ann.closed()
-        # As if it had died a moment earlier: the log has the end, the board has not.
+        # Simulate an earlier crash: the log has the end, but the board hasn't.
         with sqlite3.connect(data / DATABASE) as database:
             database.execute("UPDATE dailies SET total = NULL, best = '[]'")
         database.close()

@@ -1,4 +1,4 @@
-"""What an operator may set in a file."""
+"""Settings that an operator can make in a file."""
 
 import json
 import subprocess
@@ -15,7 +15,7 @@ from serving import PATIENCE
 
 
 def test_a_file_sets_level_retention_and_limits(tmp_path: Path) -> None:
-    """All of it is in force from the start: a single request is served, and no line is logged."""
+    """Level and limits in the file apply from the start: one request passes, nothing is logged."""
     path = tmp_path / "rumpus.toml"
     path.write_text('log_level = "error"\nkeep_days = 7\n[limits]\nrequests = [0.001, 1]\n')
     command = (sys.executable, "-c", "from rumpus.cli.main import main; raise SystemExit(main())")
@@ -48,7 +48,7 @@ def test_a_file_sets_level_retention_and_limits(tmp_path: Path) -> None:
     ],
 )
 def test_a_wrong_file_is_refused_by_one_line(tmp_path: Path, text: str, says: str) -> None:
-    """It names the file, and what is wrong."""
+    """An invalid file is refused in one line with the file's name and the fault."""
     path = tmp_path / "rumpus.toml"
     path.write_text(text)
     with pytest.raises(SettingsError, match=r"rumpus\.toml") as caught:
@@ -58,13 +58,13 @@ def test_a_wrong_file_is_refused_by_one_line(tmp_path: Path, text: str, says: st
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    """A wrong path is no reason to run with other settings than were meant."""
+    """A missing file is an error that names it, not a reason for default settings."""
     with pytest.raises(SettingsError, match="can't be read"):
         read(tmp_path / "rumpus.toml")
 
 
 def test_every_limit_can_be_set_to_what_it_is(tmp_path: Path) -> None:
-    """A file with all limits at their defaults is read, and is that of the documentation."""
+    """A file with every limit at its default is accepted, and an empty one means the defaults."""
     defaults: dict[str, Any] = dict(vars(limits))
     known: dict[str, Any] = {
         name.lower(): json.loads(json.dumps(value))

@@ -1,4 +1,4 @@
-"""Two at one screen are one guest: beside each other, and never one to rule over the other."""
+"""Shared screen: two players of one guest, who can't moderate each other."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from rumpus.table.guests import guest_of
 
 
 def test_only_the_very_query_names_the_second_end() -> None:
-    """Anything else is the guest; both ends are the same guest."""
+    """Only the query `side=2` names the second player, who belongs to the same guest."""
     queries = (b"side=2", b"", b"side=3", b"side=2&x=1", b"side=%32")
     players = [side_of("ann", query) for query in queries]
     assert players == ["ann~2", "ann", "ann", "ann", "ann"]
@@ -25,7 +25,7 @@ def test_only_the_very_query_names_the_second_end() -> None:
 
 
 def test_the_second_sits_only_beside_the_first() -> None:
-    """At a stranger's table nobody comes as a second alone, and nobody moderates beside himself."""
+    """The second player can't sit without the first, and neither can moderate for the other."""
 
     async def work() -> None:
         room = open_room()
@@ -42,7 +42,7 @@ def test_the_second_sits_only_beside_the_first() -> None:
 
 
 def test_two_ends_of_the_host_s_screen_are_shown_as_such() -> None:
-    """Both seats of a table may be at one screen; everybody sees that, before and during play."""
+    """Everybody sees that two seats share one screen, in the lobby and during play."""
 
     async def work() -> None:
         room = open_room()
@@ -62,7 +62,7 @@ def test_two_ends_of_the_host_s_screen_are_shown_as_such() -> None:
 
 
 def test_a_host_without_a_seat_lets_a_second_sit() -> None:
-    """Who gave the own seat up still hosts, and may let somebody play at the own screen."""
+    """A host without a seat may let a second player sit at the same screen."""
 
     async def work() -> None:
         room = open_room()
@@ -89,7 +89,7 @@ def test_a_host_without_a_seat_lets_a_second_sit() -> None:
 def test_a_second_end_brings_no_rate_of_its_own(
     kind: str, fields: dict[str, object], burst: int
 ) -> None:
-    """What one guest may do at once is not doubled by a second socket at the other end."""
+    """A second player at a screen shares the guest's rates."""
 
     async def work() -> None:
         room = open_room()
@@ -104,7 +104,7 @@ def test_a_second_end_brings_no_rate_of_its_own(
 
 
 def test_table_actions_of_both_ends_are_counted_together() -> None:
-    """However long they wait in between."""
+    """Table actions of both players of a screen count towards one rate."""
 
     async def work() -> None:
         room = open_room()

@@ -1,4 +1,4 @@
-"""Lines that die without closing: the room counts them as lost, like those that were closed."""
+"""Silent connections: lost without a close, and treated as closed ones are."""
 
 import asyncio
 import struct
@@ -20,7 +20,7 @@ ELSEWHERE = limits.PING_SECONDS + limits.SILENT_SECONDS + limits.READING_SECONDS
 
 
 def test_a_silent_line_ends_within_seconds_though_nothing_closes_it() -> None:
-    """Neither a close nor a reset comes: what is on its way is held by something in between."""
+    """A connection that answers no ping ends in time, even if nothing closes it."""
 
     async def work() -> None:
         line = Line()
@@ -34,7 +34,7 @@ def test_a_silent_line_ends_within_seconds_though_nothing_closes_it() -> None:
 
 
 def test_in_a_race_a_silent_line_ends_sooner() -> None:
-    """A race waits no longer than five seconds to learn that somebody is gone."""
+    """In a game in real time, a silent connection ends within about five seconds."""
 
     async def work() -> None:
         line = Line()
@@ -49,7 +49,7 @@ def test_in_a_race_a_silent_line_ends_sooner() -> None:
 
 
 def test_a_line_that_answers_lives() -> None:
-    """A browser answers by itself, also in a tab that nobody looks at."""
+    """A connection that answers pings stays open."""
 
     async def work() -> None:
         line = Line()
@@ -63,7 +63,7 @@ def test_a_line_that_answers_lives() -> None:
 
 
 def test_data_on_its_way_is_a_sign_of_life_but_not_for_ever() -> None:
-    """A pong may come behind much else; a program that never answers pings ends all the same."""
+    """Data delays the end of a connection without pongs, but not for longer than the limit."""
 
     async def work() -> None:
         line = Line()
@@ -79,12 +79,12 @@ def test_data_on_its_way_is_a_sign_of_life_but_not_for_ever() -> None:
 
 
 def test_a_room_that_was_busy_takes_nobody_for_silent() -> None:
-    """What came while it could not read is read before anything is concluded."""
+    """A pong that is read just after a late timer keeps the connection open."""
 
     async def work() -> None:
         line = Line()
         await asyncio.sleep(limits.PING_SECONDS + 0.1)
-        # The timer rings late, and in the same turn as what lies in the socket's buffer.
+        # The timer runs late, in the same turn as the pong in the socket's buffer.
         line.edge.keepalive_timeout()
         line.edge.data_received(line.transport.pong())
         await asyncio.sleep(limits.PING_SECONDS - 0.2)
@@ -94,7 +94,7 @@ def test_a_room_that_was_busy_takes_nobody_for_silent() -> None:
 
 
 def test_the_room_answers_a_sign_of_life_without_waiting_for_the_table() -> None:
-    """A client knows by it that the line lives, and the log does not grow."""
+    """A `beat` is answered at once without an entry in the log, but only after a join."""
 
     async def work() -> None:
         room = open_room()
@@ -121,12 +121,12 @@ def paused(message: dict[str, Any]) -> bool:
 
 
 def missing(presence: dict[str, Any]) -> list[int]:
-    """List the seats whose players are away."""
+    """Return the seats whose players are away."""
     return [person["seat"] for person in presence["people"] if not person["here"]]
 
 
 def test_a_race_pauses_for_a_line_that_is_held(tmp_path: Path) -> None:
-    """Over real sockets: who sits there unheard is away, and the absence is counted as any."""
+    """A player whose socket stops reading counts as away, and the table pauses."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as room:
@@ -135,7 +135,7 @@ def test_a_race_pauses_for_a_line_that_is_held(tmp_path: Path) -> None:
             started = await ann.ask("table", action={"type": "start"})
             assert started["t"] == "done", started
             assert bob._socket is not None
-            # It neither reads nor answers any more, and closes nothing.
+            # The socket stops reading and answering, but stays open.
             bob._socket.transport.pause_reading()
             begun = time.monotonic()
             gone = await ann.until(lambda m: m["t"] == "presence" and 1 in missing(m))

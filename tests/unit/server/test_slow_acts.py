@@ -1,4 +1,4 @@
-"""Acts that take long are decided on a thread, and table time waits for them."""
+"""Slow acts: decided on a thread, while table time stands still."""
 
 import asyncio
 from typing import Any
@@ -15,7 +15,7 @@ from toys.shot import TURN_MS
 def test_an_act_that_is_declared_slow_is_decided_elsewhere_from_the_first_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What a game calls slow goes to the workers at once and always; its timers do not."""
+    """An act that the game declares slow always goes to the workers; timers don't."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob", game="shot")
@@ -42,7 +42,7 @@ def test_an_act_that_is_declared_slow_is_decided_elsewhere_from_the_first_time(
 
 
 def test_what_would_be_refused_at_once_waits_for_no_thread() -> None:
-    """Out of turn or while play is paused, nothing is simulated: nobody at the table waits."""
+    """An act that would be refused anyway is refused at once, without a worker."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob", game="shot")
@@ -62,7 +62,7 @@ def test_what_would_be_refused_at_once_waits_for_no_thread() -> None:
 
 
 def test_table_time_stands_still_while_an_act_is_simulated() -> None:
-    """Nobody pays for it: the next turn is as long as any, and the clocks in updates are right."""
+    """Table time stands still during a slow decision, so the next turn has its full length."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob", game="shot")
@@ -72,7 +72,7 @@ def test_table_time_stands_still_while_an_act_is_simulated() -> None:
         listen(host._services.quotas.decisions, seconds=7)
         ann.say({"t": "act", "id": "far", "action": {"type": "throw", "power": 50}})
         await asyncio.sleep(3)
-        # Somebody who comes meanwhile starts no clock, and sees none that stands still.
+        # A spectator who joins meanwhile doesn't start the clock, and sees it as ticking.
         eve = Guest(host, "eve")
         await asyncio.sleep(3.9)
         assert "far" not in [message.get("id") for message in ann.wire.got]
@@ -92,7 +92,7 @@ def test_table_time_stands_still_while_an_act_is_simulated() -> None:
 
 
 def test_slow_work_of_a_table_waits_in_the_turn_of_who_has_the_least() -> None:
-    """An act is done in the turn of whoever asks; what bots do, in that of the idlest there."""
+    """A person's act is queued under their address; a bot's, under the least busy one there."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob", game="shot")
@@ -125,7 +125,7 @@ def test_slow_work_of_a_table_waits_in_the_turn_of_who_has_the_least() -> None:
 
 
 def test_a_deadline_waits_for_a_bot_that_still_thinks() -> None:
-    """Where only bots may act, table time stands still for them; a person's deadline comes."""
+    """A deadline waits for a bot that still thinks, if only bots may act."""
 
     async def work() -> None:
         room = open_room()
@@ -148,7 +148,7 @@ def test_a_deadline_waits_for_a_bot_that_still_thinks() -> None:
 
 
 def listen(turns: FairQueue, seconds: float = 0) -> list[str]:
-    """Write down on whose turns work is done from now on; it takes so much longer."""
+    """Record the addresses whose turns are used, and delay each job by some seconds."""
     asked: list[str] = []
     take = turns.take
 
@@ -162,7 +162,7 @@ def listen(turns: FairQueue, seconds: float = 0) -> list[str]:
 
 
 def test_an_act_that_was_slow_is_decided_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A kind of act that last took long goes to the workers, and comes back when it is quick."""
+    """A kind of act that was slow last time goes to the workers the next time."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob")

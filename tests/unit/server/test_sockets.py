@@ -1,4 +1,4 @@
-"""The room over real sockets: hostile frames, cut lines, and other origins."""
+"""Room over real sockets: hostile frames, cut connections and other origins."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ from serving import PATIENCE, Person, Serving, get, run, table_of
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """One room for all tests of this file; at its end the log must hold no traceback."""
+    """Yield one room for all tests of this file, and check that its log holds no traceback."""
     with Serving(tmp_path_factory.mktemp("room") / "data") as serving:
         yield serving
         assert serving.process.poll() is None
@@ -24,7 +24,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         assert "Traceback" not in log
         for line in log.splitlines():
             fact = json.loads(line)
-            # uvicorn reports text that is none as an error, with nothing of it.
+            # uvicorn logs invalid UTF-8 as an error, without its content.
             assert fact["level"] == "info" or fact["event"].startswith("Invalid UTF-8"), line
 
 
@@ -41,7 +41,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 def test_a_hostile_frame_ends_its_socket_only(
     room: Serving, frame: str | bytes, codes: set[int]
 ) -> None:
-    """Binary, too large and senseless frames are answered by the close code that says so."""
+    """Binary, oversized and meaningless frames close their socket with a fitting code."""
 
     async def work() -> None:
         ann, bob = Person(), Person()
@@ -55,7 +55,7 @@ def test_a_hostile_frame_ends_its_socket_only(
 
 
 def test_text_that_is_no_text_ends_the_socket(room: Serving) -> None:
-    """A text frame of broken UTF-8 is answered by close code 1007."""
+    """Invalid UTF-8 in a text frame closes the socket with code 1007."""
 
     async def work() -> None:
         ann = Person()
@@ -68,7 +68,7 @@ def test_text_that_is_no_text_ends_the_socket(room: Serving) -> None:
 
 
 def test_another_origin_opens_no_table(room: Serving) -> None:
-    """A page of another site gets the reason and nothing else, with or without a cookie."""
+    """A page of another origin gets `wrong_origin` and no table; the room's own page may join."""
 
     async def work() -> None:
         ann = Person()
@@ -93,7 +93,7 @@ def test_another_origin_opens_no_table(room: Serving) -> None:
 
 
 def test_a_link_gives_no_seat(room: Serving) -> None:
-    """Who has only the address of a table watches; nothing it is sent lets it act for a seat."""
+    """A guest with only the link watches, can't act, and receives no secret of a seat."""
 
     async def work() -> None:
         ann, bob = Person(), Person()
@@ -115,7 +115,7 @@ def test_a_link_gives_no_seat(room: Serving) -> None:
 
 
 def test_one_guest_has_so_many_sockets(room: Serving) -> None:
-    """A socket more than a guest may have is refused for a while; closing one makes room."""
+    """A socket above a guest's limit is refused until another one is closed."""
 
     async def work() -> None:
         ann = Person()
@@ -149,7 +149,7 @@ def test_one_guest_has_so_many_sockets(room: Serving) -> None:
 
 
 def test_a_socket_that_is_cut_off_is_noticed(room: Serving) -> None:
-    """A connection that dies without a close frame counts as gone for the others."""
+    """The others see a player as away when the connection breaks without a close frame."""
 
     async def work() -> None:
         ann, bob = Person(), Person()
@@ -176,7 +176,7 @@ def test_a_socket_that_is_cut_off_is_noticed(room: Serving) -> None:
     ],
 )
 def test_bytes_that_are_no_request_harm_nothing(room: Serving, sent: bytes) -> None:
-    """Whatever is written to the port, the room answers the next request."""
+    """After any bytes on its port, the room answers the next request."""
     host, _, port = room.base.rpartition(":")
     with socket.create_connection((host, int(port)), timeout=PATIENCE) as raw:
         try:

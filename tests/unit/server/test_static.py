@@ -1,4 +1,4 @@
-"""What the room sends of the built client: compressed copies, kept as long as they may be."""
+"""Static files of the built client: compressed copies, caching and policies."""
 
 import asyncio
 import gzip
@@ -30,7 +30,7 @@ BROTLI = b"stands for a brotli copy"
 
 @pytest.fixture
 def build(tmp_path: Path) -> Starlette:
-    """Serve a build of a script with both copies, and of a picture with none."""
+    """Create an application with a script in compressed copies, and a picture without any."""
     (tmp_path / "a.js").write_bytes(SCRIPT)
     (tmp_path / "a.js.br").write_bytes(BROTLI)
     (tmp_path / "a.js.gz").write_bytes(gzip.compress(SCRIPT))
@@ -40,7 +40,7 @@ def build(tmp_path: Path) -> Starlette:
 
 
 def get(build: Starlette, path: str, **headers: str) -> tuple[httpx.Response, bytes]:
-    """Return the answer, and its bytes as they were sent."""
+    """Return the answer and its bytes as they were sent."""
 
     async def asked() -> tuple[httpx.Response, bytes]:
         transport = httpx.ASGITransport(build)
@@ -67,7 +67,7 @@ def get(build: Starlette, path: str, **headers: str) -> tuple[httpx.Response, by
 def test_a_browser_gets_the_best_copy_that_it_reads(
     build: Starlette, accept: str, encoding: str | None
 ) -> None:
-    """Brotli goes before gzip, a weight of nought rules a copy out, and all copies are one type."""
+    """Brotli is preferred to gzip, `q=0` excludes a copy, and all copies have the same type."""
     answer, sent = get(build, "/a.js", **{"Accept-Encoding": accept})
 
     assert answer.headers.get("content-encoding") == encoding
@@ -79,7 +79,7 @@ def test_a_browser_gets_the_best_copy_that_it_reads(
 
 
 def test_copies_of_one_file_have_tags_of_their_own(build: Starlette) -> None:
-    """A tag names one copy: a kept brotli copy never answers a question for plain text."""
+    """Each copy has its own tag: the tag of a brotli copy doesn't match the plain file."""
     brotli, _ = get(build, "/a.js", **{"Accept-Encoding": "br"})
     tag = {"If-None-Match": brotli.headers["etag"]}
     kept, _ = get(build, "/a.js", **{"Accept-Encoding": "br", **tag})
@@ -91,7 +91,7 @@ def test_copies_of_one_file_have_tags_of_their_own(build: Starlette) -> None:
 
 
 def test_a_file_without_copies_is_sent_as_it_is(build: Starlette) -> None:
-    """Pictures and fonts are compressed already; what has a hash in its name is kept for good."""
+    """A file without copies is sent as it is; one with a hash in its name is cached for ever."""
     answer, sent = get(build, "/hashed/b.webp", **{"Accept-Encoding": "br, gzip"})
 
     assert sent == b"picture"
@@ -100,12 +100,12 @@ def test_a_file_without_copies_is_sent_as_it_is(build: Starlette) -> None:
 
 
 def test_encodings_are_read_as_the_standard_says() -> None:
-    """Names are compared without case, and q=0 in any spelling rules one out."""
+    """Names of encodings are case-insensitive, and `q=0` in any spelling excludes one."""
     assert encodings("GZip ; q=0.001, br;Q=0.000, zstd ; q=0") == {"gzip"}
 
 
 def test_a_room_without_a_client_says_what_to_run(tmp_path: Path) -> None:
-    """The page answers 503 with the command before anything was built."""
+    """Before the client is built, the page answers 503 with the command to run."""
     missing = page(tmp_path, Headers({}))
 
     assert missing.status_code == 503
@@ -113,7 +113,7 @@ def test_a_room_without_a_client_says_what_to_run(tmp_path: Path) -> None:
 
 
 def test_a_page_names_the_files_that_it_loads_by_itself(tmp_path: Path) -> None:
-    """The list of the build becomes a Link for each file; without a build there is none."""
+    """The build's list becomes a `Link` header for each file; without a build there is none."""
     assert preloads(tmp_path) == {}
     (tmp_path / "preloads.json").write_text('{"door": ["assets/a.js", "assets/a.css"]}')
 
@@ -124,7 +124,7 @@ def test_a_page_names_the_files_that_it_loads_by_itself(tmp_path: Path) -> None:
 
 
 def test_the_documents_may_be_searched_and_run_nothing_but_their_files(tmp_path: Path) -> None:
-    """Their search is a form, which only they may send; scripts still come from files."""
+    """The documents may send their search form; scripts still come from files only."""
     (tmp_path / "index.html").write_text("<h1>Rumpus</h1>")
     served = [Mount("/docs", documents(tmp_path)), Mount("/", Compressed(directory=tmp_path))]
     room = Starlette(routes=served, middleware=[Middleware(Guarded)])
@@ -140,7 +140,7 @@ def test_the_documents_may_be_searched_and_run_nothing_but_their_files(tmp_path:
 
 
 def test_hidden_files_beside_the_documents_are_not_served(tmp_path: Path) -> None:
-    """Tools that build sites leave some behind."""
+    """Hidden files and folders in the documents answer 404."""
     for name in (".buildinfo", "page.html", ".kept/page.html"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("text")
@@ -172,7 +172,7 @@ def test_hidden_files_beside_the_documents_are_not_served(tmp_path: Path) -> Non
 def test_only_hashed_parts_of_a_page_go_without_its_policies(
     tmp_path: Path, path: str, *, guarded: bool
 ) -> None:
-    """Scripts, styles, pictures and fonts only forbid sniffing; whatever can be a page has all."""
+    """Hashed parts of a page carry only `nosniff`; anything else carries all policies."""
     for ending in ("js", "css", "webp", "woff2", "svg", "html", "webmanifest"):
         (tmp_path / f"a.{ending}").write_text("a")
     served = [
@@ -195,7 +195,7 @@ def test_only_hashed_parts_of_a_page_go_without_its_policies(
 
 
 def test_a_room_without_documents_says_what_to_run(tmp_path: Path) -> None:
-    """Every address of the site answers 503 with the command before it was built."""
+    """Before the documents are built, every page answers 503 with the command to run."""
     room = Starlette(routes=[Mount("/docs", documents(tmp_path / "missing"))])
 
     answer, sent = get(room, "/docs/tutorial/bot.html")
@@ -205,7 +205,7 @@ def test_a_room_without_documents_says_what_to_run(tmp_path: Path) -> None:
 
 
 def test_a_folder_of_the_documents_is_found_on_whatever_host(tmp_path: Path) -> None:
-    """Without its slash it leads on by the path alone, since a request may name any host."""
+    """A folder without its slash redirects by path alone, whatever host the request names."""
     (tmp_path / "api").mkdir()
     (tmp_path / "api" / "index.html").write_text("<h1>API</h1>")
     room = Starlette(routes=[Mount("/docs", documents(tmp_path))])

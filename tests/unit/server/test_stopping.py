@@ -1,4 +1,4 @@
-"""A stop ends in time, whatever the disk does, and leaves everything in one file."""
+"""Stopping a room: it ends in time, and leaves all data in one file."""
 
 import shutil
 import sqlite3
@@ -40,7 +40,7 @@ QUICK = {"KEEP_SECONDS": 0.5, "CLOSE_SECONDS": 1.0, "LEAVE_SECONDS": 1.0}
 
 
 async def playing(room: Serving) -> Person:
-    """Begin a game whose clock runs."""
+    """Start a game with a running clock."""
     ann = Person()
     await table_of(room.base, ann, bots=["gentle"], start=True, options={"timer": 120})
     await ann.until(lambda m: m["t"] == "presence" and m["ticking"])
@@ -48,7 +48,7 @@ async def playing(room: Serving) -> Person:
 
 
 def stopped(room: Serving) -> tuple[int, float]:
-    """Stop a room; return its exit code, and how long that took."""
+    """Stop a room, and return its exit code and the seconds that it took."""
     begun = time.monotonic()
     code = room.stop()
     return code, time.monotonic() - begun
@@ -56,7 +56,7 @@ def stopped(room: Serving) -> tuple[int, float]:
 
 @pytest.mark.parametrize("before", [FULL, DEAD], ids=["full", "dead"])
 def test_a_stop_ends_though_the_disk_is_full(tmp_path: Path, before: str) -> None:
-    """Table times that can't be kept are reported in the log, and the process ends as usual."""
+    """A stop with a failing disk reports unsaved table times, and exits with status 0 in time."""
 
     async def work() -> None:
         with Serving(tmp_path / "data", before=before, limit=QUICK) as room:
@@ -74,7 +74,7 @@ def test_a_stop_ends_though_the_disk_is_full(tmp_path: Path, before: str) -> Non
 
 
 def test_a_stop_ends_while_another_session_writes(tmp_path: Path) -> None:
-    """A lock on the database that is never let go delays a stop, and ends it as ever."""
+    """A stop while another process locks the database exits with status 0 in time."""
 
     async def work() -> None:
         with Serving(tmp_path / "data", limit=QUICK) as room:
@@ -92,7 +92,7 @@ def test_a_stop_ends_while_another_session_writes(tmp_path: Path) -> None:
 
 
 def test_a_stop_that_hangs_is_cut_short(tmp_path: Path) -> None:
-    """Whatever never answers: the process ends by its promise, with status 1 and a line."""
+    """A stop that hangs ends after the limit with status 1 and a line in the log."""
     with Serving(tmp_path / "data", before=HUNG, limit={"STOP_SECONDS": 1.0}) as room:
         assert get(room, "/healthz").text == "ok\n"
         code, seconds = stopped(room)
@@ -101,7 +101,7 @@ def test_a_stop_that_hangs_is_cut_short(tmp_path: Path) -> None:
 
 
 def test_after_a_stop_the_database_is_one_file(tmp_path: Path) -> None:
-    """A copy of rumpus.db alone holds the newest entries: no log is left beside it."""
+    """After a stop, a copy of `rumpus.db` alone holds the newest entries."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as room:

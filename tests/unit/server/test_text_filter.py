@@ -1,4 +1,4 @@
-"""The texts that players put into their acts."""
+"""Filter of the texts that players put into their acts."""
 
 import unicodedata
 
@@ -28,20 +28,20 @@ read = msgspec.json.Decoder(Action).decode
     ],
 )
 def test_a_reason_is_shown_as_chat_is(text: str, clean: str | None) -> None:
-    """Nothing in it turns other text around, hides, or reaches over other lines."""
+    """A reason is cleaned like chat, or refused if nothing of it can be shown."""
     ruled = shown(RuleCoaching(coached=True, reason=text), read)
     assert ruled == (None if clean is None else RuleCoaching(coached=True, reason=clean))
 
 
 def test_acts_without_texts_stay_as_they_are() -> None:
-    """Numbers and paths are none of a text's business."""
+    """An act without text passes unchanged."""
     for action in (Pass(), Spell((1, 2, 3))):
         assert shown(action, read) is action
 
 
 @pytest.mark.parametrize("letter", ["\u095b", "\ufb2a"])
 def test_a_letter_that_is_composed_of_two_is_shown(letter: str) -> None:
-    """Such a reason is taken as chat takes it, as long as it is short enough when composed."""
+    """A reason is normalised before its length is checked, even if that makes it longer."""
     composed = unicodedata.normalize("NFC", letter)
     assert len(composed) > 1
     assert shown(RuleCoaching(coached=True, reason=letter), read) == RuleCoaching(
@@ -62,7 +62,7 @@ def _fits(length: int) -> bool:
 
 
 def test_a_reason_that_can_not_be_shown_is_refused_before_the_game_judges_it() -> None:
-    """The code tells that it is the text, whoever sends it."""
+    """A reason that can't be shown is refused as `bad_text`, before any rule of the game."""
 
     async def work() -> None:
         room = open_room("2026-11-28T12:00:00")

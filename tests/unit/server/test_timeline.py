@@ -1,4 +1,4 @@
-"""What a page that stayed open receives after the room was stopped, or restored from a backup."""
+"""Timelines: pages that stay open while the room is stopped or restored from a backup."""
 
 import shutil
 from pathlib import Path
@@ -12,7 +12,7 @@ from serving import run as run_in_real_time
 
 
 def test_a_page_of_a_lost_timeline_gets_a_whole_view(tmp_path: Path) -> None:
-    """After a backup is restored nothing of what was seen since counts, and the page hears so."""
+    """After a restored backup, a page gets a whole view that is marked as rewound."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as room:
@@ -28,7 +28,7 @@ def test_a_page_of_a_lost_timeline_gets_a_whole_view(tmp_path: Path) -> None:
         shutil.rmtree(tmp_path / "data")
         (tmp_path / "copy").rename(tmp_path / "data")
         with Serving(tmp_path / "data") as room:
-            # Somebody else is faster, and the log grows to where it was, and beyond.
+            # Another client joins first, and the log grows beyond its former length.
             other = Person()
             other.cookie = ann.cookie
             await other.join(room.base, name)
@@ -50,7 +50,7 @@ def test_a_page_of_a_lost_timeline_gets_a_whole_view(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("more", [0, 2])
 def test_a_page_comes_back_to_a_room_that_was_stopped(more: int) -> None:
-    """Nothing is lost: it gets a whole view, also where others went on, and hears of no loss."""
+    """After a normal stop, a page gets a whole view that isn't marked as rewound."""
 
     async def work() -> None:
         room = open_room(seed=1)
@@ -80,7 +80,7 @@ def test_a_page_comes_back_to_a_room_that_was_stopped(more: int) -> None:
 
 @pytest.mark.parametrize("timeline", [None, "other"])
 def test_a_seq_without_its_timeline_says_nothing(timeline: str | None) -> None:
-    """A client that names no timeline, or another, gets a whole view instead of what follows."""
+    """A client that names no timeline, or another one, gets a whole view instead of updates."""
 
     async def work() -> None:
         room = open_room()

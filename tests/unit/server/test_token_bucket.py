@@ -1,4 +1,4 @@
-"""Rates: a burst, then so much a second."""
+"""Token buckets: a burst, and then a rate per second."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from rumpus.server.limits.values import Rate
 
 
 def test_a_bucket_allows_a_burst_and_then_its_rate() -> None:
-    """After the burst one token comes back per interval, and never more than the burst."""
+    """After the burst, one token returns per interval, up to the size of the burst."""
     bucket = Bucket(Rate(2, 3), 100.0)
     assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
     assert [bucket.take(100.5), bucket.take(100.5)] == [True, False]
@@ -15,7 +15,7 @@ def test_a_bucket_allows_a_burst_and_then_its_rate() -> None:
 
 
 def test_buckets_forget_who_was_away_longest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each key has its own rate; of too many keys the one not used for longest is forgotten."""
+    """Each key has its own rate; if there are too many keys, the longest unused is dropped."""
     monkeypatch.setattr("rumpus.server.limits.token_bucket.BUCKETS", 2)
     buckets = Buckets(Rate(0, 1))
     assert buckets.take("a", 0)
@@ -27,7 +27,7 @@ def test_buckets_forget_who_was_away_longest(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_reading_from_before_takes_nothing_away() -> None:
-    """Messages that waited while a table was loaded are handled late, each with its own time."""
+    """A request with an earlier time takes one token and doesn't turn the clock back."""
     bucket = Bucket(Rate(60, 120), 100.0)
     assert bucket.take(90.0)
     assert [bucket.take(100.0) for _ in range(120)] == [*[True] * 119, False]

@@ -1,4 +1,4 @@
-"""Nobody learns that an act waits: its update is kept back until there is something to show."""
+"""Withheld updates: an act that waits is kept secret until there is something to show."""
 
 import asyncio
 from typing import Any
@@ -15,7 +15,7 @@ LINE = Line(60, 4)
 
 
 async def playing() -> tuple[Room, Host, Guest, Guest]:
-    """Begin: Ann has won the throw, said the first word and flips; Bob speaks."""
+    """Start a game in which Ann has said the first word and flips, and Bob speaks."""
     room = open_room(DAY)
     host = await set_table(room, "ann", "bob", game=GAME, swap_pause=0)
     ann, bob = Guest(host, "ann"), Guest(host, "bob")
@@ -29,12 +29,12 @@ async def playing() -> tuple[Room, Host, Guest, Guest]:
 
 
 def frames(guest: Guest, since: int) -> list[dict[str, Any]]:
-    """List what a socket was sent after its first *since* frames."""
+    """Return the messages that a socket received after its first *since* ones."""
     return guest.wire.got[since:]
 
 
 def test_the_update_of_an_act_that_waits_comes_with_its_decision() -> None:
-    """Nothing at all goes out while the word waits; then both come, without a gap."""
+    """While a word is held, others receive nothing; then both updates arrive without a gap."""
 
     async def work() -> None:
         room, host, flips, speaks = await playing()
@@ -42,7 +42,7 @@ def test_the_update_of_an_act_that_waits_comes_with_its_decision() -> None:
         others = (flips, watcher)
         before = [len(each.wire.got) for each in others]
         told = flips.folded()["seq"]
-        # A changed line would show in the view as soon as it is noted.
+        # A changed connection would show in the view as soon as it is noted.
         speaks.wire.line = Line(80, 4)
         answer = await speaks.act("say", word="elephant")
         assert (answer["t"], answer["seq"]) == ("done", told)
@@ -63,7 +63,7 @@ def test_the_update_of_an_act_that_waits_comes_with_its_decision() -> None:
 
 
 def test_nothing_that_names_an_update_counts_those_kept_back() -> None:
-    """A view, an answer to chat, a retry and a return tell the last number that was sent."""
+    """A view, an answer to chat and a return all name the last seq that was sent."""
 
     async def work() -> None:
         room, host, flips, speaks = await playing()
@@ -87,7 +87,7 @@ def test_nothing_that_names_an_update_counts_those_kept_back() -> None:
 
 
 def test_an_act_of_the_other_is_refused_as_if_nothing_waited() -> None:
-    """A script that asks for what it may not do learns nothing by how it is answered."""
+    """While an act is held, the other player's refusal is the same as before."""
 
     async def work() -> None:
         room, host, flips, speaks = await playing()
@@ -102,7 +102,7 @@ def test_an_act_of_the_other_is_refused_as_if_nothing_waited() -> None:
 
 
 def test_cards_that_are_moved_in_secret_send_nothing() -> None:
-    """What each player of KEYWORD does with the cards in hand is nobody's business."""
+    """Cards arranged in a player's own hand send nothing to the others."""
 
     async def work() -> None:
         room = open_room(DAY)

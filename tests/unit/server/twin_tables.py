@@ -1,4 +1,4 @@
-"""The two tables of a duplicate of sealed numbers."""
+"""Pairs of tables for a duplicate of `sealed`."""
 
 from rooms import Guest, settled
 from rumpus.core.options import defaults
@@ -10,7 +10,7 @@ from rumpus.table.events import Do, Sitter
 
 
 async def twins(room: Room, game: str = "sealed") -> tuple[Host, Host]:
-    """Let Ann create two tables."""
+    """Create two tables of a duplicate, hosted by Ann."""
     kind = room.kinds[game]
     options = defaults(kind.facts.options)
     wanted = Wanted(kind, "A match", options, public=False, sitters=(Sitter("ann", "Ann"),))
@@ -23,7 +23,7 @@ async def twins(room: Room, game: str = "sealed") -> tuple[Host, Host]:
 
 
 async def seated(room: Room) -> tuple[Host, Host]:
-    """Seat Ann and Bob at the one table, Cat and Dan at the other."""
+    """Create a duplicate with Ann and Bob at one table, Cat and Dan at the other."""
     first, second = await twins(room)
     for host, players in ((first, ("bob",)), (second, ("cat", "dan"))):
         for player in players:
@@ -36,7 +36,7 @@ async def seated(room: Room) -> tuple[Host, Host]:
 
 
 async def play(host: Host, *players: str) -> None:
-    """Let two people play a game of sealed numbers to its end."""
+    """Play a game of two people to its end."""
     one, two = (Guest(host, player) for player in players)
     for _ in range(3):
         await one.act("seal", number=1)

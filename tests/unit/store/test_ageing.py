@@ -1,4 +1,4 @@
-"""Old tables go: in every store, and in a room that runs."""
+"""Deletion of old tables, in every store and in a running room."""
 
 import asyncio
 import sqlite3
@@ -18,18 +18,18 @@ from rumpus.store.sqlite import SqliteStore
 
 
 def table(name: str) -> tuple[Held, Row]:
-    """Make a table with its first entry."""
+    """Return a table with its first entry."""
     return Held(name, "toy", bytes(32)), Row(name, 0, Millis(0), b"{}")
 
 
 @pytest.fixture(params=["memory", "sqlite"])
 def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Store]:
-    """Open a store of each kind."""
+    """Return a function that opens a store of each kind."""
     return lambda: MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "a.db")
 
 
 def test_only_tables_that_nobody_used_since_are_dropped(opened: Callable[[], Store]) -> None:
-    """Oldest first, so many at once, with all that is kept of them; new ones count from today."""
+    """The oldest unused tables are dropped first, up to a number at once, with all their data."""
 
     async def work() -> None:
         store = opened()
@@ -44,7 +44,7 @@ def test_only_tables_that_nobody_used_since_are_dropped(opened: Callable[[], Sto
         left = [name for name in names if await store.load(name) is not None]
         assert left == names[2:]
         assert await store.read(names[0], 0, 10) == []
-        # The name is free again, and nothing of the old table is left under it.
+        # The name is free again, with nothing left of the old table.
         assert await store.create(*table(names[0]))
         kept = await store.load(names[0])
         assert kept is not None
@@ -58,7 +58,7 @@ def test_only_tables_that_nobody_used_since_are_dropped(opened: Callable[[], Sto
 
 
 def test_an_older_file_dates_its_tables_from_the_day_of_the_upgrade(tmp_path: Path) -> None:
-    """No table is dropped because its file did not know when it was used."""
+    """A table from a file without dates counts as used on the day of the upgrade."""
     database = sqlite3.connect(tmp_path / "a.db")
     for step in sqlite._SCHEMAS[:3]:
         database.executescript(step)
@@ -79,7 +79,7 @@ def test_an_older_file_dates_its_tables_from_the_day_of_the_upgrade(tmp_path: Pa
 
 
 def test_a_room_drops_what_was_not_opened_for_the_time_it_keeps_tables() -> None:
-    """A table in memory stays, one that was opened lately stays, and an older one is gone."""
+    """A table unused for longer than the limit is deleted; one opened since then is kept."""
 
     async def work() -> None:
         today = datetime(2026, 3, 1, tzinfo=UTC)

@@ -1,4 +1,4 @@
-"""First attempts at the boards of the days, in every store."""
+"""First attempts at boards of the day, in every store."""
 
 import asyncio
 import sqlite3
@@ -19,23 +19,23 @@ DAY = "2026-11-28"
 
 
 def begun(guest: str, table: str, day: str = DAY) -> Attempt:
-    """Let a guest begin."""
+    """Return a guest's attempt that has begun."""
     return Attempt(day, guest, guest.capitalize(), table)
 
 
 def table_of(attempt: Attempt) -> tuple[Held, Row]:
-    """Make the table of an attempt."""
+    """Return the table of an attempt, with its first entry."""
     return Held(attempt.table, "toy", b"s"), Row(attempt.table, 0, Millis(0), b"{}")
 
 
 def ended(attempt: Attempt, total: int, **words: int) -> Attempt:
-    """Let an attempt end."""
+    """Return the attempt with its result."""
     best = tuple(PlayedWord(word, points) for word, points in words.items())
     return msgspec.structs.replace(attempt, total=total, best=best)
 
 
 async def played(store: Store, guest: str, total: int, day: str = DAY, **words: int) -> Attempt:
-    """Let a guest play a board to its end."""
+    """Store a guest's finished attempt, and return it."""
     attempt = begun(guest, f"{guest}-{day}", day)
     assert await store.claim(attempt, *table_of(attempt)) == attempt
     done = ended(attempt, total, **words)
@@ -45,7 +45,7 @@ async def played(store: Store, guest: str, total: int, day: str = DAY, **words: 
 
 @pytest.fixture(params=["memory", "sqlite"])
 def check(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Check], None]:
-    """Run a check on each store."""
+    """Return a function that runs a check on a store of each kind."""
 
     async def checked(work: Check) -> None:
         store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "a.db")
@@ -58,7 +58,7 @@ def check(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Check], N
 
 
 def test_the_first_attempt_is_the_only_one(check: Callable[[Check], None]) -> None:
-    """Of two claims of one guest and date the second gets the first, and its table is not kept."""
+    """A guest's second claim on a date gets the first attempt, and its own table isn't stored."""
 
     async def work(store: Store) -> None:
         first, second = begun("ann", "oak-cup-11"), begun("ann", "oak-cup-12")
@@ -74,7 +74,7 @@ def test_the_first_attempt_is_the_only_one(check: Callable[[Check], None]) -> No
 def test_other_guests_and_dates_have_attempts_of_their_own(
     check: Callable[[Check], None],
 ) -> None:
-    """A claim is one guest's at one date."""
+    """Attempts of other guests, or on other dates, are separate claims."""
 
     async def work(store: Store) -> None:
         for attempt in (
@@ -89,7 +89,7 @@ def test_other_guests_and_dates_have_attempts_of_their_own(
 
 
 def test_a_claim_under_a_taken_name_keeps_nothing(check: Callable[[Check], None]) -> None:
-    """Where the table's name is taken there is no attempt either, and the other table stays."""
+    """A claim whose table has a taken name stores neither attempt nor table."""
 
     async def work(store: Store) -> None:
         ann, bob = begun("ann", "oak-cup-11"), begun("bob", "oak-cup-11")
@@ -101,7 +101,7 @@ def test_a_claim_under_a_taken_name_keeps_nothing(check: Callable[[Check], None]
 
 
 def test_a_result_is_kept_once(check: Callable[[Check], None]) -> None:
-    """The first total stays, whatever comes later; an attempt of another table is not touched."""
+    """The first total is final, and a result for another table is ignored."""
 
     async def work(store: Store) -> None:
         attempt = begun("ann", "oak-cup-11")
@@ -117,7 +117,7 @@ def test_a_result_is_kept_once(check: Callable[[Check], None]) -> None:
 
 
 def test_the_result_of_nobody_is_nothing(check: Callable[[Check], None]) -> None:
-    """A result without a claim makes no attempt."""
+    """A result without a claim creates no attempt."""
 
     async def work(store: Store) -> None:
         await store.finish(ended(begun("ann", "oak-cup-11"), 70))
@@ -128,7 +128,7 @@ def test_the_result_of_nobody_is_nothing(check: Callable[[Check], None]) -> None
 
 
 def test_the_board_has_the_best_first(check: Callable[[Check], None]) -> None:
-    """Finished attempts of the date by total, equal ones in a fixed order; all are counted."""
+    """A board has a date's finished attempts by total, ties in a fixed order, and their number."""
 
     async def work(store: Store) -> None:
         for guest, total in (("ann", 0), ("cat", 90), ("bob", 90), ("dan", 120)):
@@ -150,7 +150,7 @@ def test_the_board_has_the_best_first(check: Callable[[Check], None]) -> None:
 
 
 def test_a_board_calls_people_as_they_are_called_now(check: Callable[[Check], None]) -> None:
-    """A name chosen after play stands on the board and beside the words."""
+    """A name chosen after the game appears in the ranking and beside the best words."""
 
     async def work(store: Store) -> None:
         await played(store, "ann", 70, icon=8)
@@ -162,7 +162,7 @@ def test_a_board_calls_people_as_they_are_called_now(check: Callable[[Check], No
 
 
 def test_a_best_word_stands_there_once(check: Callable[[Check], None]) -> None:
-    """Each word with whoever got most for it, the dearest first, the alphabet between equals."""
+    """Each best word is listed once with its best player, by points and then alphabetically."""
 
     async def work(store: Store) -> None:
         await played(store, "ann", 70, icon=8, stress=16, cart=9)
@@ -180,7 +180,7 @@ def test_a_best_word_stands_there_once(check: Callable[[Check], None]) -> None:
 
 
 def test_what_is_not_finished_can_be_found(check: Callable[[Check], None]) -> None:
-    """The tables of attempts since a date that have no total yet, oldest date first."""
+    """Tables of unfinished attempts since a date are listed, the oldest date first."""
 
     async def work(store: Store) -> None:
         await played(store, "ann", 70)
@@ -196,7 +196,7 @@ def test_what_is_not_finished_can_be_found(check: Callable[[Check], None]) -> No
 
 
 def test_twins_are_kept_both_or_not_at_all(check: Callable[[Check], None]) -> None:
-    """Where one of the names is taken, or both are the same, neither table is kept."""
+    """If one of the names is taken, or both are the same, neither twin is stored."""
 
     async def work(store: Store) -> None:
         one, two, three = (table_of(begun("ann", f"oak-cup-{n}")) for n in (11, 12, 13))
@@ -211,7 +211,7 @@ def test_twins_are_kept_both_or_not_at_all(check: Callable[[Check], None]) -> No
 
 
 def test_an_older_file_is_brought_up_to_date(tmp_path: Path) -> None:
-    """A room's file from before the boards of the days keeps what it has, and takes attempts."""
+    """A file from before the board of the day keeps its data and accepts attempts."""
     database = sqlite3.connect(tmp_path / "a.db")
     database.executescript(sqlite._SCHEMAS[0] + "PRAGMA user_version = 1;")
     database.execute("INSERT INTO guests VALUES ('ann', 'Anna')")
@@ -232,7 +232,7 @@ def test_an_older_file_is_brought_up_to_date(tmp_path: Path) -> None:
 
 
 def test_a_file_from_before_best_words_were_kept_shows_the_same_days(tmp_path: Path) -> None:
-    """What had been played by then is counted, and its best words are there, each once."""
+    """After an upgrade, earlier attempts are counted and their best words are listed once each."""
     database = sqlite3.connect(tmp_path / "a.db")
     for step in sqlite._SCHEMAS[:2]:
         database.executescript(step)
@@ -264,7 +264,7 @@ def test_a_file_from_before_best_words_were_kept_shows_the_same_days(tmp_path: P
 
 @pytest.mark.parametrize("equal", [False, True])
 def test_showing_a_day_looks_only_at_what_it_shows(tmp_path: Path, *, equal: bool) -> None:
-    """However many have played, with equal totals and words or not, the same rows are read."""
+    """A day's board and best words take the same number of steps for 20 players as for 200."""
 
     async def steps(many: int) -> int:
         store = SqliteStore(tmp_path / f"{many}-{equal}.db")

@@ -13,7 +13,7 @@ from rumpus.store.sqlite import SqliteStore
 
 
 def test_a_folder_has_one_room(tmp_path: Path) -> None:
-    """While one room holds the folder another is refused, and may have it afterwards."""
+    """While one room uses the folder, another is refused; after its release, it is free."""
     first = DataFolder(tmp_path / "data")
     with pytest.raises(StoreError, match="another room"):
         DataFolder(tmp_path / "data")
@@ -23,14 +23,14 @@ def test_a_folder_has_one_room(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("place", ["file", "file/below"])
 def test_what_can_not_be_a_folder_is_named(tmp_path: Path, place: str) -> None:
-    """A file in place of the folder, or above it, is a `StoreError` that says which."""
+    """A file in place of the folder, or of a folder above it, is a `StoreError` with its path."""
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match=f"{place} can't be used"):
         DataFolder(tmp_path / place)
 
 
 def test_a_key_that_can_not_be_read_is_named(tmp_path: Path) -> None:
-    """A key that is no file is a `StoreError` that says so."""
+    """A key that is not a file is a `StoreError` with its name."""
     (tmp_path / KEY).mkdir()
     folder = DataFolder(tmp_path)
     with pytest.raises(StoreError, match=f"{KEY} can't be used"):
@@ -43,7 +43,7 @@ def _hold(root: Path) -> None:
 
 
 def test_a_dead_room_holds_nothing(tmp_path: Path) -> None:
-    """A process that ended without letting go leaves the folder free."""
+    """A process that ended without a release leaves the folder free."""
     process = multiprocessing.get_context("fork").Process(target=_hold, args=(tmp_path,))
     process.start()
     process.join()
@@ -53,7 +53,7 @@ def test_a_dead_room_holds_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("before", [None, 0o644])
 def test_the_database_is_for_nobody_else(tmp_path: Path, before: int | None) -> None:
-    """It holds the seeds of the tables: only its owner may read it, or what lies beside it."""
+    """Only the owner may read the database and the files beside it."""
     path = tmp_path / DATABASE
     if before is not None:
         path.touch(before)
@@ -93,7 +93,7 @@ def test_a_broken_key_is_not_used(tmp_path: Path) -> None:
 
 
 def test_a_backup_is_a_room(tmp_path: Path) -> None:
-    """A copy made while the room runs holds all that was durable, the key and the word lists."""
+    """A backup of a running room holds everything stored by then, the key and the word lists."""
 
     async def work() -> None:
         folder = DataFolder(tmp_path / "data")
@@ -122,7 +122,7 @@ def test_a_backup_is_a_room(tmp_path: Path) -> None:
 
 
 def test_a_backup_of_a_room_that_is_closed_works_too(tmp_path: Path) -> None:
-    """No process has to hold the folder."""
+    """A backup works while no process uses the folder."""
 
     async def work() -> None:
         folder = DataFolder(tmp_path / "data")
@@ -139,7 +139,7 @@ def test_a_backup_of_a_room_that_is_closed_works_too(tmp_path: Path) -> None:
 
 
 def test_a_backup_is_for_nobody_else(tmp_path: Path) -> None:
-    """Folder, database and key of the copy can be read by their owner only."""
+    """Folder, database and key of a backup can be read by their owner only."""
 
     async def work() -> None:
         await SqliteStore(tmp_path / DATABASE).close()
@@ -155,7 +155,7 @@ def test_a_backup_is_for_nobody_else(tmp_path: Path) -> None:
 
 
 def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
-    """A source that is no database is refused, and no unfinished copy stays behind."""
+    """A source that isn't a database is refused, and no unfinished copy is left."""
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / DATABASE).write_bytes(b"no database" * 1000)
     with pytest.raises(StoreError):

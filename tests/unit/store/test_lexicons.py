@@ -14,7 +14,7 @@ def test_the_bundled_list_is_always_there() -> None:
 
 
 def test_a_list_that_is_added_is_found_without_a_restart(tmp_path: Path) -> None:
-    """A file put into the folder later is listed and opened."""
+    """A file that is added to the folder later is listed and opened."""
     lexicons = Lexicons(tmp_path)
     assert lexicons.names() == ["rumpus-en"]
     (tmp_path / "house.lex").write_bytes(import_lexicon("house", "zog\nzogs\n"))
@@ -25,7 +25,7 @@ def test_a_list_that_is_added_is_found_without_a_restart(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("name", ["none", "../secret", "", "broken", "empty"])
 def test_a_list_that_is_not_there_is_a_lookup_error(tmp_path: Path, name: str) -> None:
-    """Unknown names, paths out of the folder and files that hold no list are all the same."""
+    """Unknown names, paths out of the folder and invalid files all raise LookupError."""
     (tmp_path / "lists").mkdir()
     (tmp_path / "secret.lex").write_bytes(import_lexicon("secret", "zog\n"))
     (tmp_path / "lists" / "broken.lex").write_bytes(b"not a list")
@@ -35,7 +35,7 @@ def test_a_list_that_is_not_there_is_a_lookup_error(tmp_path: Path, name: str) -
 
 
 def test_a_damaged_list_is_not_listed_until_it_is_repaired(tmp_path: Path) -> None:
-    """Only lists that can be read are offered; a file that is put right is looked at again."""
+    """A damaged list is not offered, but a repaired file is read again."""
     good = import_lexicon("house", "zog\nzogs\n")
     path = tmp_path / "house.lex"
     path.write_bytes(good[:-1] + bytes([good[-1] ^ 1]))
@@ -53,7 +53,7 @@ def _opened_again(path: Path) -> None:
 
 
 def test_a_damaged_list_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However often the lists are asked for, a file that did not change is not opened again."""
+    """A damaged file that hasn't changed is not opened again."""
     (tmp_path / "broken.lex").write_bytes(b"not a list")
     lexicons = Lexicons(tmp_path)
     assert lexicons.names() == ["rumpus-en"]

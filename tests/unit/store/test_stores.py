@@ -1,4 +1,4 @@
-"""One suite for every store: what the room relies on."""
+"""Suite for every store: what the room relies on."""
 
 import asyncio
 import json
@@ -19,13 +19,13 @@ HELD = Held("maple-kettle-42", "toy", b"s" * 32)
 
 
 def row(seq: int, body: bytes = b"{}", stream: str = HELD.name) -> Row:
-    """Make an entry."""
+    """Return an entry."""
     return Row(stream, seq, Millis(10 * seq), body)
 
 
 @pytest.fixture(params=["memory", "sqlite"])
 def check(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Check], None]:
-    """Run a check on each store."""
+    """Return a function that runs a check on a store of each kind."""
 
     async def checked(work: Check) -> None:
         store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "a.db")
@@ -38,7 +38,7 @@ def check(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Check], N
 
 
 def test_a_table_comes_back_as_it_was_kept(check: Callable[[Check], None]) -> None:
-    """Seed, game and entries of a table are loaded as they were written, in order of seq."""
+    """Seed, game and entries of a table are loaded as they were stored, in order of seq."""
 
     async def work(store: Store) -> None:
         assert await store.create(HELD, row(0, b"zero"))
@@ -54,7 +54,7 @@ def test_a_table_comes_back_as_it_was_kept(check: Callable[[Check], None]) -> No
 
 
 def test_an_unknown_table_is_none(check: Callable[[Check], None]) -> None:
-    """Loading a name that was never used gives nothing."""
+    """Loading an unknown name returns None."""
 
     async def work(store: Store) -> None:
         assert await store.load("nobody-home-10") is None
@@ -63,7 +63,7 @@ def test_an_unknown_table_is_none(check: Callable[[Check], None]) -> None:
 
 
 def test_a_name_is_taken_once(check: Callable[[Check], None]) -> None:
-    """The second table of a name is refused whole, its first entry and seed included."""
+    """A second table with the same name is refused, along with its first entry and seed."""
 
     async def work(store: Store) -> None:
         assert await store.create(HELD, row(0, b"first"))
@@ -79,7 +79,7 @@ def test_a_name_is_taken_once(check: Callable[[Check], None]) -> None:
 def test_a_table_and_the_entry_that_leads_to_it_are_kept_together(
     check: Callable[[Check], None],
 ) -> None:
-    """Neither is kept where the name of the table or the place of the entry is taken."""
+    """A new table and its link are both refused if the table's name or the link's seq is taken."""
 
     async def work(store: Store) -> None:
         await store.create(HELD, row(0))
@@ -97,7 +97,7 @@ def test_a_table_and_the_entry_that_leads_to_it_are_kept_together(
 
 
 def test_guests_are_found_where_they_play(check: Callable[[Check], None]) -> None:
-    """From the entry that says so until one says otherwise; a refused entry says nothing."""
+    """An entry that names players makes their table findable; the next such entry replaces it."""
 
     async def work(store: Store) -> None:
         await store.create(HELD, row(0))
@@ -114,7 +114,7 @@ def test_guests_are_found_where_they_play(check: Callable[[Check], None]) -> Non
 
 
 def test_a_file_from_before_is_asked_once_who_plays(tmp_path: Path) -> None:
-    """Its games that are under way are found by their guests, those that are over are not."""
+    """In an older file, running games are found by their guests, finished ones are not."""
     path = tmp_path / "a.db"
     old = sqlite3.connect(path)
     for version, schema in enumerate(_SCHEMAS[:4], start=1):
@@ -138,7 +138,7 @@ def test_a_file_from_before_is_asked_once_who_plays(tmp_path: Path) -> None:
 
 
 def test_of_two_entries_with_one_seq_the_first_stays(check: Callable[[Check], None]) -> None:
-    """An entry whose seq is taken is refused and the stored one is untouched."""
+    """An entry with a taken seq is refused, and the stored one is untouched."""
 
     async def work(store: Store) -> None:
         await store.create(HELD, row(0))
@@ -152,7 +152,7 @@ def test_of_two_entries_with_one_seq_the_first_stays(check: Callable[[Check], No
 
 
 def test_of_two_entries_in_one_batch_one_stays(check: Callable[[Check], None]) -> None:
-    """When two writers race for a seq, exactly one of them succeeds, and so do neighbours."""
+    """Of two writes for one seq in a batch, one succeeds, and so does a write for the next seq."""
 
     async def work(store: Store) -> None:
         await store.create(HELD, row(0))
@@ -166,7 +166,7 @@ def test_of_two_entries_in_one_batch_one_stays(check: Callable[[Check], None]) -
 
 
 def test_many_entries_at_once_are_all_kept(check: Callable[[Check], None]) -> None:
-    """Three hundred appends of three streams, asked for at once, are all kept in their order."""
+    """Three hundred concurrent appends to three tables are all stored, in their order."""
 
     async def work(store: Store) -> None:
         names = ["oak-cup-11", "oak-cup-12", "oak-cup-13"]
@@ -187,7 +187,7 @@ def test_many_entries_at_once_are_all_kept(check: Callable[[Check], None]) -> No
 
 
 def test_a_heartbeat_never_goes_back(check: Callable[[Check], None]) -> None:
-    """The table time that a load gives is the highest that was ever kept."""
+    """The table time of a loaded table is the highest that was ever stored."""
 
     async def work(store: Store) -> None:
         await store.create(HELD, row(0))
@@ -201,7 +201,7 @@ def test_a_heartbeat_never_goes_back(check: Callable[[Check], None]) -> None:
 
 
 def test_a_guest_is_called_as_he_said_last(check: Callable[[Check], None]) -> None:
-    """A chosen name is kept until another is chosen; nobody else gets it."""
+    """A guest's latest name is stored, and no other guest gets it."""
 
     async def work(store: Store) -> None:
         assert await store.name_of("g1") is None
@@ -214,7 +214,7 @@ def test_a_guest_is_called_as_he_said_last(check: Callable[[Check], None]) -> No
 
 
 def test_what_was_kept_is_there_in_the_next_process(tmp_path: Path) -> None:
-    """A second store on the same file has all that the first has answered for."""
+    """A second store on the same file has everything that the first has confirmed."""
 
     async def write() -> None:
         store = SqliteStore(tmp_path / "a.db")
@@ -235,7 +235,7 @@ def test_what_was_kept_is_there_in_the_next_process(tmp_path: Path) -> None:
 
 
 def test_a_failed_batch_fails_everybody_in_it(tmp_path: Path) -> None:
-    """An error of the database reaches every writer of the batch, and nothing of it is kept."""
+    """A database error fails every write of its batch, and nothing of the batch is stored."""
 
     async def work() -> None:
         store = SqliteStore(tmp_path / "a.db")
@@ -254,7 +254,7 @@ def test_a_failed_batch_fails_everybody_in_it(tmp_path: Path) -> None:
 
 
 def test_a_closed_store_takes_nothing(tmp_path: Path) -> None:
-    """Writing after the end is a StoreError, not a write that is lost."""
+    """A write to a closed store raises StoreError."""
 
     async def work() -> None:
         store = SqliteStore(tmp_path / "a.db")
@@ -266,7 +266,7 @@ def test_a_closed_store_takes_nothing(tmp_path: Path) -> None:
 
 
 def test_closing_keeps_what_is_under_way(tmp_path: Path) -> None:
-    """Appends that were asked for before the end are answered and kept."""
+    """Appends requested before the store was closed are confirmed and stored."""
 
     async def work() -> None:
         store = SqliteStore(tmp_path / "a.db")
@@ -279,7 +279,7 @@ def test_closing_keeps_what_is_under_way(tmp_path: Path) -> None:
 
 
 def test_the_file_of_a_newer_room_is_left_alone(tmp_path: Path) -> None:
-    """A schema that this room does not know is refused."""
+    """A file with an unknown schema version is refused."""
 
     async def work() -> None:
         store = SqliteStore(tmp_path / "a.db")
@@ -292,7 +292,7 @@ def test_the_file_of_a_newer_room_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_store_tells_that_it_fails_until_a_write_succeeds(tmp_path: Path) -> None:
-    """After a failed write a store is failing; a probe that can be written ends that."""
+    """After a failed write a store is failing, until a probe succeeds."""
 
     async def work() -> None:
         store = SqliteStore(tmp_path / "a.db")
@@ -314,7 +314,7 @@ def test_a_store_tells_that_it_fails_until_a_write_succeeds(tmp_path: Path) -> N
 
 
 def test_a_probe_reaches_the_disk(tmp_path: Path) -> None:
-    """A probe writes though it changes nothing: on a full disk it would fail."""
+    """A probe writes to the disk, so that it fails if the disk is full."""
 
     async def work() -> None:
         store = SqliteStore(tmp_path / "a.db")
@@ -330,7 +330,7 @@ def test_a_probe_reaches_the_disk(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("content", [b"garbage " * 1000, b"SQLite format 3\0" + b"\0" * 4080])
 def test_a_file_that_is_no_database_is_named(tmp_path: Path, content: bytes) -> None:
-    """What can't be opened as the room's database is a `StoreError` with the file's name."""
+    """A file that isn't a database is a `StoreError` with the file's name."""
 
     async def work() -> None:
         (tmp_path / "a.db").write_bytes(content)

@@ -1,4 +1,4 @@
-"""Tables of toys for tests: how to create one and how to play it."""
+"""Tables of toy games: how to create, start and play them."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ LEVELS = ("gentle", "fair")
 
 
 def lobby(game: Any = None, *sitters: str, public: bool = False) -> Table:
-    """Create a table of a toy; the first sitter is the host."""
+    """Create a table of a toy game, whose first sitter is the host."""
     game = game or SealedGame()
     table = Table(game.facts, lambda _options: game, SEED, LEVELS)
     made = created(
@@ -38,14 +38,14 @@ def playing(game: Any = None, *sitters: str) -> Table:
 
 
 def do(table: Table, player: str, action: TableAction, at: int = 0) -> AnyEntry:
-    """Do something at a table that must be accepted."""
+    """Submit a table action that must be accepted, and return its entry."""
     entry = table.submit(Do(player, action), Millis(at), name=player.capitalize())
     assert not isinstance(entry, Refusal), entry
     return entry
 
 
 def refused(table: Table, player: str, action: TableAction) -> str:
-    """Do something that must be refused; give the code."""
+    """Submit a table action that must be refused, and return the code."""
     seq = table.seq
     refusal = table.submit(Do(player, action), Millis(0), name=player.capitalize())
     assert isinstance(refusal, Refusal), refusal
@@ -54,7 +54,7 @@ def refused(table: Table, player: str, action: TableAction) -> str:
 
 
 def act(table: Table, seat: int, action: Any, at: int = 0) -> AnyEntry:
-    """Act in the game; must be accepted."""
+    """Submit an act that must be accepted, and return its entry."""
     entry = table.submit(Act(Seat(seat), action), Millis(at))
     assert not isinstance(entry, Refusal), entry
     return entry

@@ -1,11 +1,11 @@
-"""Table time runs with a steady clock, and only while the table does."""
+"""Clock of a table: follows a steady clock, but only while the table runs."""
 
 from rumpus.core.values import Millis
 from rumpus.table.clock import TableClock
 
 
 def test_time_stands_still_until_started() -> None:
-    """A table that nobody drives has no time."""
+    """Table time stands still until the clock is started."""
     clock = TableClock(Millis(500))
 
     assert clock.now(1_000_000) == 500
@@ -14,7 +14,7 @@ def test_time_stands_still_until_started() -> None:
 
 
 def test_time_passes_while_running() -> None:
-    """Table time is what it was plus the steady time since the start."""
+    """Table time is its earlier value plus the steady time since the start."""
     clock = TableClock(Millis(500))
     clock.start(10_000)
     clock.start(10_100)
@@ -26,7 +26,7 @@ def test_time_passes_while_running() -> None:
 
 
 def test_stopped_time_is_not_counted() -> None:
-    """A pause costs nothing."""
+    """Time between a stop and the next start is not counted."""
     clock = TableClock()
     clock.start(0)
     clock.stop(300)
@@ -36,7 +36,7 @@ def test_stopped_time_is_not_counted() -> None:
 
 
 def test_a_steady_clock_that_stumbles_does_not_turn_time_back() -> None:
-    """A reading before the start counts as the start."""
+    """A reading from before the start counts as the start."""
     clock = TableClock(Millis(100))
     clock.start(1_000)
 

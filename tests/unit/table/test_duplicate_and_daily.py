@@ -1,4 +1,4 @@
-"""What a table knows of its twin, of the board of a day, and of seats that only rule."""
+"""Tables of a duplicate, tables of the day, and seats for moderators."""
 
 import msgspec
 import pytest
@@ -41,7 +41,7 @@ def keesdrow(*players: str, daily: str | None = None, **options: str) -> Table:
 
 
 def test_rules_are_taken_over_with_their_revision() -> None:
-    """The room applies the twin's rules; those who were ready are asked again, as always."""
+    """The twin's rules are adopted with their revision, and ready marks are reset."""
     table = lobby()
     do(table, "ann", SetOption("seconds", 5))
     do(table, "bob", Ready(ready=True))
@@ -56,7 +56,7 @@ def test_rules_are_taken_over_with_their_revision() -> None:
 
 
 def test_rules_that_are_older_or_the_same_are_not_taken_over() -> None:
-    """What comes too late changes nothing, and neither does what is there already."""
+    """Rules with an older or the same revision are refused as stale."""
     table = lobby()
     table.submit(Do("", ADOPT), Millis(0))
     for late in (ADOPT, Adopt("seconds", {"seconds": 7}, 2)):
@@ -65,14 +65,14 @@ def test_rules_that_are_older_or_the_same_are_not_taken_over() -> None:
 
 
 def test_rules_are_not_taken_over_in_play() -> None:
-    """Once play has begun the house rules stay."""
+    """Rules are refused once play has begun."""
     table = lobby()
     do(table, "ann", Start())
     assert table.submit(Do("", ADOPT), Millis(0)) == Refusal("not_lobby")
 
 
 def test_an_entry_that_takes_rules_over_is_read_back() -> None:
-    """The log holds the cause, the revision and the twin's name."""
+    """An entry that adopts rules is decoded to the same entry."""
     table = lobby()
     entry = table.submit(Do("", ADOPT), Millis(0))
     kind = entry_type(table.make_game({}))
@@ -80,13 +80,13 @@ def test_an_entry_that_takes_rules_over_is_read_back() -> None:
 
 
 def test_no_client_can_ask_for_it() -> None:
-    """Taking rules over is no action of the protocol."""
+    """A client's message can't contain the action that adopts rules."""
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(msgspec.json.encode(ADOPT), type=TableAction)
 
 
 def test_the_board_of_a_day_is_played_alone_and_as_it_is() -> None:
-    """Nobody sits down, leaves, is replaced, changes a rule or stops the clock."""
+    """At a table of the day, seats, bots, rules and pauses are refused, before and during play."""
     table = keesdrow("ann", daily="2026-11-28")
     fixed: tuple[TableAction, ...] = (
         Sit(1),
@@ -104,7 +104,7 @@ def test_the_board_of_a_day_is_played_alone_and_as_it_is() -> None:
 
 
 def test_the_seat_that_only_rules_takes_no_bot() -> None:
-    """A bot is refused there in the lobby and in play, also when whoever rules leaves."""
+    """A bot is refused in the moderator's seat, in the lobby, in play and when they leave."""
     table = keesdrow("ann", "bob", "cid", "dan", teams="yes")
     assert refused(table, "ann", AddBot(8, "fair")) == "no_bots"
     do(table, "eve", Sit(8))

@@ -1,4 +1,4 @@
-"""The lobby: seats, host, bots, house rules, ready marks."""
+"""Lobby: seats, host, bots, house rules and ready marks."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from unit.table.tables import do, lobby, refused
 
 
 def test_the_maker_of_a_table_hosts_it_and_sits() -> None:
-    """The first sitter has seat 0 and runs the lobby."""
+    """The creator of a table has seat 0 and is the host."""
     table = lobby(None, "ann")
 
     assert table.lobby.host == "ann"
@@ -31,7 +31,7 @@ def test_a_player_takes_one_free_seat() -> None:
 
 
 def test_who_has_a_seat_moves_to_another() -> None:
-    """The old seat is free then, and a seat that is taken stays taken."""
+    """A player who moves to another seat frees the old one, but can't take an occupied one."""
     table = lobby()
     do(table, "bob", Sit(3))
     names = [place.sitter and place.sitter.name for place in table.lobby.places]
@@ -40,7 +40,7 @@ def test_who_has_a_seat_moves_to_another() -> None:
 
 
 def test_a_host_who_moves_still_hosts() -> None:
-    """Whether another person sits there or not; standing up is what gives the lobby away."""
+    """A host who changes seats stays the host, but one who leaves hands the lobby over."""
     table = lobby()
     do(table, "ann", Sit(2))
     assert table.lobby.host == "ann"
@@ -49,7 +49,7 @@ def test_a_host_who_moves_still_hosts() -> None:
 
 
 def test_whoever_leaves_frees_the_seat() -> None:
-    """A left seat can be taken again; who does not sit can't leave."""
+    """A seat is free after its player leaves; a guest without a seat can't leave."""
     table = lobby()
     do(table, "bob", Leave())
 
@@ -60,7 +60,7 @@ def test_whoever_leaves_frees_the_seat() -> None:
 
 
 def test_the_lobby_passes_to_the_next_person_when_its_host_leaves() -> None:
-    """A bot does not inherit; the next person does."""
+    """When the host leaves, the next person becomes the host, and never a bot."""
     table = lobby(None, "ann")
     do(table, "ann", AddBot(1, "fair"))
     do(table, "cid", Sit(3))
@@ -70,7 +70,7 @@ def test_the_lobby_passes_to_the_next_person_when_its_host_leaves() -> None:
 
 
 def test_a_host_who_left_alone_may_come_back() -> None:
-    """With nobody to pass it to, the lobby stays with its host until somebody sits down."""
+    """A host who leaves an otherwise empty lobby may come back as its host."""
     table = lobby(None, "ann")
     do(table, "ann", Leave())
 
@@ -81,7 +81,7 @@ def test_a_host_who_left_alone_may_come_back() -> None:
 
 @pytest.mark.parametrize("ending", [Leave(), Remove(0)])
 def test_a_lobby_without_its_host_goes_to_whoever_sits_down(ending: Leave | Remove) -> None:
-    """Where the host left alone, the next person on a seat hosts; bots do not count."""
+    """In a lobby that its host has left alone with bots, the next person to sit down hosts."""
     table = lobby(None, "ann")
     do(table, "ann", AddBot(1, "fair"))
     do(table, "ann", ending)
@@ -95,7 +95,7 @@ def test_a_lobby_without_its_host_goes_to_whoever_sits_down(ending: Leave | Remo
 
 
 def test_who_sits_down_beside_the_host_does_not_host() -> None:
-    """While the host sits, others are guests."""
+    """A player who sits down beside the host doesn't become the host."""
     table = lobby(None, "ann")
     do(table, "bob", Sit(1))
 
@@ -103,7 +103,7 @@ def test_who_sits_down_beside_the_host_does_not_host() -> None:
 
 
 def test_only_the_host_runs_the_lobby() -> None:
-    """Bots, removal, house rules and the start are the host's."""
+    """Only the host may add bots, remove players, change house rules and start."""
     table = lobby()
     actions = (AddBot(2, "fair"), Remove(0), SetOption("seconds", 10), Start())
 
@@ -111,7 +111,7 @@ def test_only_the_host_runs_the_lobby() -> None:
 
 
 def test_bots_sit_with_a_name_of_their_own() -> None:
-    """A bot has a level and a name that no other sitter has; it is ready at once."""
+    """A bot has a level and a unique name, and is ready at once."""
     table = lobby()
     do(table, "ann", AddBot(2, "gentle"))
     do(table, "ann", AddBot(3, "fair"))
@@ -125,7 +125,7 @@ def test_bots_sit_with_a_name_of_their_own() -> None:
 
 
 def test_bots_sit_only_where_and_as_they_can() -> None:
-    """A taken seat, no seat and an unknown level are refused."""
+    """A bot is refused on a taken seat, on a seat that doesn't exist and with an unknown level."""
     table = lobby()
 
     assert refused(table, "ann", AddBot(1, "fair")) == "seat_taken"
@@ -134,7 +134,7 @@ def test_bots_sit_only_where_and_as_they_can() -> None:
 
 
 def test_the_host_frees_seats() -> None:
-    """A removed sitter's seat is free; a free seat can't be freed."""
+    """A removed player's seat is free; an empty seat can't be freed again."""
     table = lobby()
     do(table, "ann", Remove(1))
 
@@ -144,7 +144,7 @@ def test_the_host_frees_seats() -> None:
 
 
 def test_a_changed_rule_is_unread_until_all_are_ready_again() -> None:
-    """Ready marks fall when a rule changes, and the change stays marked until they are back."""
+    """A changed rule resets all ready marks, and stays unread until everybody is ready again."""
     table = lobby(None, "ann", "bob", "cid")
     do(table, "ann", SetOption("seconds", 10))
 
@@ -159,7 +159,7 @@ def test_a_changed_rule_is_unread_until_all_are_ready_again() -> None:
 
 @pytest.mark.parametrize("change", [SetOption("seconds", 60), SetHandicap(0, 500)])
 def test_nobody_is_started_on_rules_that_were_changed(change: SetOption | SetHandicap) -> None:
-    """`not_ready` names the seats that have not agreed since; the host agrees by starting."""
+    """A start is refused with the seats that haven't agreed to a change; the host needn't agree."""
     table = lobby(ReachGame() if isinstance(change, SetHandicap) else None)
     do(table, "cid", Sit(2))
     do(table, "ann", change)
@@ -174,7 +174,7 @@ def test_nobody_is_started_on_rules_that_were_changed(change: SetOption | SetHan
 
 
 def test_who_sits_down_agrees_to_the_rules_as_they_are() -> None:
-    """Two strangers play after one press each, and bots are always ready."""
+    """A player who sits down after a change of rules counts as ready, and bots always do."""
     table = lobby(None, "ann")
     do(table, "ann", AddBot(1, "fair"))
     do(table, "ann", SetOption("seconds", 60))
@@ -184,7 +184,7 @@ def test_who_sits_down_agrees_to_the_rules_as_they_are() -> None:
 
 
 def test_whoever_is_alone_with_bots_starts_at_once() -> None:
-    """There is nobody to ask."""
+    """A host alone with bots can start at once after a change of rules."""
     table = lobby(None, "ann")
     do(table, "ann", AddBot(1, "fair"))
     do(table, "ann", SetOption("seconds", 60))
@@ -193,7 +193,7 @@ def test_whoever_is_alone_with_bots_starts_at_once() -> None:
 
 
 def test_who_agrees_to_rules_that_have_changed_meanwhile_is_asked_again() -> None:
-    """`terms` are what a player saw: a rule that came in between is not agreed to."""
+    """An agreement to outdated `terms` is refused, or leaves a new player not ready."""
     table = lobby(None, "ann", "bob")
     seen = table.lobby.terms
     do(table, "ann", SetOption("seconds", 10))
@@ -209,7 +209,7 @@ def test_who_agrees_to_rules_that_have_changed_meanwhile_is_asked_again() -> Non
 
 
 def test_a_handicap_is_agreed_to_as_rules_are() -> None:
-    """Each change to a handicap changes `terms`."""
+    """A change of handicap changes `terms`, so that an agreement to the old ones is refused."""
     table = lobby(ReachGame())
     seen = table.lobby.terms
     do(table, "ann", SetHandicap(0, 500))
@@ -218,7 +218,7 @@ def test_a_handicap_is_agreed_to_as_rules_are() -> None:
 
 
 def test_a_sitter_who_is_not_ready_is_waited_for() -> None:
-    """Ready taken back is a no to the start."""
+    """A player who has taken the ready mark back prevents the start."""
     table = lobby()
     do(table, "bob", Ready(ready=False))
 
@@ -226,7 +226,7 @@ def test_a_sitter_who_is_not_ready_is_waited_for() -> None:
 
 
 def test_ready_can_be_taken_back() -> None:
-    """Ready is a mark, not a vow."""
+    """A player can take the ready mark back; a guest without a seat has none."""
     table = lobby()
     do(table, "bob", Ready(ready=False))
 
@@ -236,17 +236,17 @@ def test_ready_can_be_taken_back() -> None:
 
 @pytest.mark.parametrize(("key", "code"), [("seconds", "bad_option"), ("x", "no_such_option")])
 def test_house_rules_are_validated(key: str, code: str) -> None:
-    """What is not declared or not in range is refused."""
+    """An unknown house rule, or a value out of range, is refused."""
     assert refused(lobby(), "ann", SetOption(key, 100_000)) == code
 
 
 def test_a_game_needs_its_least_number_of_players() -> None:
-    """One of two can't start."""
+    """A game for two can't start with one player."""
     assert refused(lobby(None, "ann"), "ann", Start()) == "too_few"
 
 
 def test_a_handicap_is_agreed_on_before_play() -> None:
-    """The host or its person sets it, everybody is asked again, and the game is opened with it."""
+    """The host or the player sets a handicap, which needs agreement and applies to the game."""
     table = lobby(ReachGame())
     do(table, "bob", SetHandicap(1, 400))
 
@@ -259,7 +259,7 @@ def test_a_handicap_is_agreed_on_before_play() -> None:
 
 
 def test_a_handicap_moves_with_its_player() -> None:
-    """To another seat that plays; a seat that only rules has none."""
+    """A handicap moves with its player to another playing seat, but not to the moderator's."""
     table = lobby(ReachGame(), "ann")
     do(table, "ann", SetHandicap(0, 400))
     do(table, "ann", Sit(1))
@@ -270,7 +270,7 @@ def test_a_handicap_moves_with_its_player() -> None:
 
 
 def test_a_handicap_is_nobody_elses_and_not_without_bounds() -> None:
-    """Another player's, a free seat's, a moderator's or one too large is refused."""
+    """A handicap of another player, of no seat, of a moderator or above the limit is refused."""
     table = lobby(ReachGame())
     do(table, "mod", Sit(2))
 

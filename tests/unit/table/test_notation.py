@@ -1,4 +1,4 @@
-"""Notation: every value has one text, and that text gives the value again."""
+"""Notation: each value has one text, which is read as the same value."""
 
 from typing import Any
 
@@ -25,19 +25,19 @@ VALUES = st.recursive(
 
 
 class Ring(msgspec.Struct, frozen=True, tag="ring"):
-    """A bell, so often, with these names."""
+    """Struct with a default for one of its fields."""
 
     times: int
     names: tuple[str, ...] = ()
 
 
 class Rest(msgspec.Struct, frozen=True, tag="rest"):
-    """Nothing."""
+    """Struct without fields."""
 
 
 @given(st.dictionaries(KEYS, VALUES, max_size=5))
 def test_fields_read_back(fields: dict[str, Any]) -> None:
-    """Whatever JSON can say is said in a line and read from it."""
+    """Any JSON fields are written on one line, and read back from it."""
     text = fields_text(fields)
 
     assert "\n" not in text
@@ -46,13 +46,13 @@ def test_fields_read_back(fields: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("word", ["true", "false", "null", "12", "1e3", "", "two words", "é", "-x"])
 def test_a_string_that_could_be_something_else_is_quoted(word: str) -> None:
-    """Plain words go bare; what reads like another value does not."""
+    """Plain words are written without quotes, but not words that look like another value."""
     assert fields_text({"a": word}).startswith('a="')
     assert fields_text({"a": "Plain-word_1.x"}) == "a=Plain-word_1.x"
 
 
 def test_a_struct_is_its_tag_and_its_fields() -> None:
-    """The tag comes first; a struct without fields is its tag."""
+    """A struct is written as its tag and fields; one without fields, as its tag alone."""
     assert struct_text(Ring(2, ("ann", "bob smith"))) == 'ring times=2 names=["ann","bob smith"]'
     assert struct_text(Rest()) == "rest"
     assert read_struct(Ring | Rest, 'ring times=2 names=["ann","bob smith"]') == Ring(
@@ -62,7 +62,7 @@ def test_a_struct_is_its_tag_and_its_fields() -> None:
 
 
 def test_fields_with_defaults_may_be_left_out() -> None:
-    """Whoever writes a script by hand writes what matters."""
+    """Fields with defaults may be omitted."""
     assert read_struct(Ring | Rest, "ring times=3") == Ring(3)
 
 
@@ -71,6 +71,6 @@ def test_fields_with_defaults_may_be_left_out() -> None:
     ["ring", "ring times=x", "ring times", "ring times=", "ring times=[1", "gong", "rest a=1 b"],
 )
 def test_what_makes_no_sense_is_told(text: str) -> None:
-    """A missing field, a wrong type, half a value, an unknown tag."""
+    """A missing field, a wrong type, an incomplete value and an unknown tag raise an error."""
     with pytest.raises(NotationError):
         read_struct(Ring | Rest, text)

@@ -1,4 +1,4 @@
-"""Patches: only what changed within rows is sent, and folds to the same view."""
+"""Patches: only changes within rows are sent, and they fold to the same view."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from rumpus.table.patch import patch_of
 
 
 class Word(msgspec.Struct, frozen=True):
-    """An item of a row."""
+    """Item of a row."""
 
     text: str
     points: int = 0
@@ -20,13 +20,13 @@ class Word(msgspec.Struct, frozen=True):
 
 
 class Other(msgspec.Struct, frozen=True):
-    """An item of another type."""
+    """Item of another type."""
 
     text: str
 
 
 class View(msgspec.Struct, frozen=True):
-    """A view with rows of structs and of numbers."""
+    """View with rows of structs and of numbers."""
 
     turn: int = 0
     words: tuple[Word | Other | None, ...] = ()
@@ -34,7 +34,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def plain(value: Any) -> Any:
-    """Return a value as it arrives."""
+    """Return a value as it is received from JSON."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
@@ -43,7 +43,7 @@ BY = Word("tea", 0, (1,))
 
 
 def told(before: View, after: View) -> Any:
-    """Return the patch from one view to another, which must fold to that."""
+    """Return the patch from one view to another, and check that it folds to the other."""
     patch = msgspec.json.decode(patch_of(before, after))
     assert patched(plain(before), patch) == plain(after)
     return patch
@@ -78,18 +78,18 @@ def test_of_a_row_only_what_changed_is_told(
     ids=["was empty", "got shorter", "was nothing", "other type", "whole is shorter"],
 )
 def test_other_rows_are_told_whole(before: tuple[Any, ...], after: tuple[Any, ...]) -> None:
-    """Their items can't be sent one by one, or that would take no fewer bytes."""
+    """A row is sent whole if its items can't be patched, or if that takes fewer bytes."""
     assert told(View(words=before), View(words=after)) == {"words": plain(after)}
 
 
 def test_numbers_in_a_row_are_told_with_it() -> None:
-    """They have no parts."""
+    """A row of numbers is sent whole if a number changed, but additions are sent alone."""
     assert told(View(seats=(1, 2)), View(seats=(1, 3))) == {"seats": [1, 3]}
     assert told(View(seats=(1,)), View(turn=1, seats=(1, 2))) == {"turn": 1, "seats+": [2]}
 
 
 def test_nothing_is_told_of_what_is_equal() -> None:
-    """Also where it was made anew."""
+    """Equal views have an empty patch, even if they are different objects."""
     assert told(View(words=(Word("tea"),)), View(words=(Word("tea"),))) == {}
 
 
@@ -101,5 +101,5 @@ views = st.builds(View, st.integers(0, 1), st.lists(words | others).map(tuple), 
 
 @given(views, views)
 def test_every_patch_folds_to_the_view(before: View, after: View) -> None:
-    """Whatever changed."""
+    """Every patch between two views folds to the second one."""
     told(before, after)

@@ -1,4 +1,4 @@
-"""Pauses: who may ask for one, and what they do to a game in which moments decide."""
+"""Pauses: who may ask for one, and their effect on a game in real time."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,44 +17,44 @@ from unit.table.tables import act, do, lobby, playing, refused
 
 
 class Brittle(ReachGame):
-    """A reach that breaks with the connection of whoever reaches."""
+    """Toy whose reach breaks when its player loses the connection."""
 
     def unbroken(self, state: State) -> Refusal | None:
-        """Let nobody cut into a reach."""
+        """Refuse a pause during a reach."""
         return None if state.reach is None else Refusal("hand_out", "R-1")
 
     def severed(self, state: State, gone: Sequence[Seat], at: Millis) -> Sequence[ReachEvent]:
-        """Void the reach of who is gone."""
+        """Void the reach of a player who is gone."""
         return [Voided()] if state.reach is not None and state.reach.seat in gone else []
 
     def resumed(self, state: State, at: Millis) -> Sequence[ReachEvent]:
-        """Void whatever goes on."""
+        """Void any reach."""
         return [] if state.reach is None else [Voided()]
 
 
 class Waiting(SealedGame):
-    """All wait for the first seat, whoever may act besides."""
+    """Toy that waits only for the first seat, though others may act."""
 
     def blocking_seats(self, state: Any) -> frozenset[Seat]:
-        """Name it."""
+        """Return the first seat."""
         del state
         return frozenset({Seat(0)})
 
 
 def by_room(table: Table, action: RoomAction, at: int = 0) -> AnyEntry:
-    """Let the room do something that must be accepted."""
+    """Submit a request of the room that must be accepted, and return its entry."""
     entry = table.submit(Do("", action), Millis(at))
     assert not isinstance(entry, Refusal), entry
     return entry
 
 
 def paused_at(table: Table, player: str, at: int) -> AnyEntry | Refusal:
-    """Ask for a pause."""
+    """Submit a player's request for a pause, and return the outcome."""
     return table.submit(Do(player, Pause()), Millis(at))
 
 
 def test_no_player_cuts_into_what_a_game_holds_together() -> None:
-    """The game's own refusal is given, to all who sit there; the room stops play all the same."""
+    """During a reach, the game refuses a pause to players and moderator, but not to the room."""
     table = lobby(Brittle())
     do(table, "mod", Sit(2))
     do(table, "ann", Start())
@@ -67,7 +67,7 @@ def test_no_player_cuts_into_what_a_game_holds_together() -> None:
 
 
 def test_a_pause_that_is_barred_anyway_tells_nothing_of_the_game() -> None:
-    """What a game holds together may be a secret: the bar on one's own pause is checked first."""
+    """A player who must wait for the next pause anyway gets that refusal, not the game's."""
     table = playing(Brittle())
     do(table, "ann", Pause(), 10)
     do(table, "bob", Resume(), 10)
@@ -90,7 +90,7 @@ def test_a_lost_connection_is_told_to_the_game_and_so_is_the_return() -> None:
 
 
 def test_the_room_stops_and_goes_on_once() -> None:
-    """And never in a lobby."""
+    """The room can't pause twice or resume twice, and can do neither in a lobby."""
     table = playing()
     assert table.submit(Do("", GoOn()), Millis(0)) == Refusal("not_paused")
     by_room(table, Suspend((1,)))
@@ -100,7 +100,7 @@ def test_the_room_stops_and_goes_on_once() -> None:
 
 
 def test_how_long_players_were_away_is_in_the_log() -> None:
-    """The last figures hold, over resumptions that tell none."""
+    """Times of absence are logged with a resumption, and kept by resumptions without them."""
     table = playing()
     by_room(table, Suspend((1,)))
     entry = by_room(table, GoOn((0, 2500)))
@@ -114,7 +114,7 @@ def test_how_long_players_were_away_is_in_the_log() -> None:
 
 
 def test_whom_alone_all_wait_for_does_not_pause_though_others_may_act() -> None:
-    """`your_move` goes by whom the game waits for, where the game says so."""
+    """`your_move` applies to the only seat that the game waits for, even if others may act."""
     table = playing(Waiting())
 
     assert refused(table, "ann", Pause()) == "your_move"
@@ -122,7 +122,7 @@ def test_whom_alone_all_wait_for_does_not_pause_though_others_may_act() -> None:
 
 
 def test_nobody_pauses_again_and_again() -> None:
-    """For 30 s of table time after a pause of one's own, whoever ended it; others may at once."""
+    """A player can't pause within 30 s of the player's own last pause; others can."""
     table = playing()
     do(table, "ann", Pause(), 1000)
     do(table, "bob", Resume(), 1000)
@@ -136,7 +136,7 @@ def test_nobody_pauses_again_and_again() -> None:
 
 
 def test_who_plays_bots_only_pauses_as_often_as_he_likes() -> None:
-    """It takes time from nobody; a pause of the room bars nobody either."""
+    """A player alone against bots may pause without limit, also after a pause of the room."""
     table = lobby(None, "ann")
     do(table, "ann", AddBot(1, "fair"))
     do(table, "ann", Start())
@@ -154,7 +154,7 @@ def test_who_plays_bots_only_pauses_as_often_as_he_likes() -> None:
 
 
 def test_a_moderator_pauses_as_often_as_he_likes() -> None:
-    """It is his to stop play and let it go on."""
+    """A moderator may pause again and again."""
     table = lobby(ReachGame())
     do(table, "mod", Sit(2))
     do(table, "ann", Start())

@@ -46,17 +46,17 @@ def record_with_everything() -> Record:
 
 
 def text() -> str:
-    """Give that game as text."""
+    """Return that game as text."""
     return playthrough.text_of(playthrough.of_record(record_with_everything()))
 
 
 def again(told: Playthrough) -> Playthrough:
-    """Run a playthrough of the sealed toy."""
+    """Run a playthrough of the toy again."""
     return rerun(told, GAME.facts, lambda _options: GAME)
 
 
 def test_it_reads_as_a_game_is_told() -> None:
-    """A line says when who did what; below it are the effects."""
+    """Each cause has a line with time and seat, followed by lines with its events."""
     lines = text().splitlines()
 
     assert lines[0] == "game sealed rules=1"
@@ -77,7 +77,7 @@ def test_it_reads_as_a_game_is_told() -> None:
 
 
 def test_it_reads_back_to_the_same_record() -> None:
-    """Nothing that a record says is lost in its playthrough."""
+    """A playthrough is read back to the same record, without any loss."""
     record = record_with_everything()
 
     read = playthrough_reading.read(GAME, text())
@@ -90,7 +90,7 @@ def test_it_reads_back_to_the_same_record() -> None:
 @pytest.mark.replay
 @pytest.mark.parametrize("seed", range(4))
 def test_a_simulated_game_reads_back(seed: int) -> None:
-    """A game of Keesdrow goes to text and back, causes and events, and still verifies."""
+    """A game of Keesdrow that is written and read back is equal, and is still verified."""
     game, record = keesdrow(), played(seed).record
 
     told = playthrough.text_of(playthrough.of_record(record))
@@ -101,7 +101,7 @@ def test_a_simulated_game_reads_back(seed: int) -> None:
 
 
 def test_remarks_and_empty_lines_mean_nothing() -> None:
-    """A bug report may say what it is about."""
+    """Comments and empty lines in a playthrough are ignored."""
     remarked = "# seat 1 sees a wrong total\n\n" + text().replace("\n3 +", "\n# here\n3 +")
 
     assert playthrough_reading.read(GAME, remarked) == playthrough_reading.read(GAME, text())
@@ -109,14 +109,14 @@ def test_remarks_and_empty_lines_mean_nothing() -> None:
 
 @pytest.mark.replay
 def test_the_same_causes_give_the_same_game() -> None:
-    """Run again under the same rules, a playthrough tells the same."""
+    """A playthrough that is run again under the same rules has the same events."""
     told = playthrough_reading.read(GAME, text())
 
     assert again(told) == told
 
 
 def test_a_script_needs_causes_only() -> None:
-    """Whoever writes a playthrough by hand leaves the outcomes out; running it fills them in."""
+    """A script without events is completed when it is run."""
     script = re.sub(r"\n  (?!\* (paused|resumed|bot|handed|downtime)).*", "", text())
     assert "sealed seat" not in script
 
@@ -124,7 +124,7 @@ def test_a_script_needs_causes_only() -> None:
 
 
 def test_a_refusal_is_told_and_read_back() -> None:
-    """A refused cause stays in the playthrough with the reason, and is no entry."""
+    """A refused cause is kept in the playthrough with its refusal, but not in the record."""
     script = text().replace(
         "3 +0.200 table pause", "3 +0.150 0 seal number=5\n3 +0.200 table pause"
     )
@@ -138,7 +138,7 @@ def test_a_refusal_is_told_and_read_back() -> None:
 
 
 def test_what_follows_another_course_is_told_as_it_goes() -> None:
-    """When a cause is changed, all that comes after it is judged anew."""
+    """When a cause is changed, everything after it is decided again."""
     script = text().replace(" seal number=4", " seal number=3")
 
     told = playthrough.text_of(again(playthrough_reading.read(GAME, script)))
@@ -160,7 +160,7 @@ def test_what_follows_another_course_is_told_as_it_goes() -> None:
     ],
 )
 def test_what_cannot_be_read_is_named_by_its_line(before: str, after: str, where: str) -> None:
-    """Whoever wrote a line wrong learns which one."""
+    """An unreadable line is reported by its number."""
     broken = text().replace(before, after)
     assert broken != text()
 
@@ -169,7 +169,7 @@ def test_what_cannot_be_read_is_named_by_its_line(before: str, after: str, where
 
 
 def test_an_outcome_needs_a_cause() -> None:
-    """Nothing comes of nothing, or of what was refused."""
+    """Events without a cause, or after a refused one, are an error."""
     with pytest.raises(RecordError, match="line 1"):
         playthrough_reading.read(GAME, "  * opened\n" + text())
     twice = text().replace("  * paused seat=1", "  - paused rule=null params={}\n  * paused seat=1")
@@ -179,7 +179,7 @@ def test_an_outcome_needs_a_cause() -> None:
 
 @pytest.mark.parametrize("seed", ["seed xyz", "seed 0g"])
 def test_a_seed_must_be_hexadecimal_to_deal_from(seed: str) -> None:
-    """A script whose seed is none is not run."""
+    """A script whose seed isn't hexadecimal is not run."""
     script = re.sub(r"seed [0-9a-f]+", seed, text())
 
     with pytest.raises(RecordError, match="hexadecimal"):
@@ -187,7 +187,7 @@ def test_a_seed_must_be_hexadecimal_to_deal_from(seed: str) -> None:
 
 
 def test_options_that_are_no_more_are_told() -> None:
-    """A script for other house rules is not run."""
+    """A script with invalid options is not run."""
     script = text().replace("options seconds=30", "options seconds=3000")
 
     with pytest.raises(RecordError, match="options"):
@@ -196,7 +196,7 @@ def test_options_that_are_no_more_are_told() -> None:
 
 @given(st.data())
 def test_no_line_of_garbage_breaks_the_reader(data: st.DataObject) -> None:
-    """Whatever stands on a line, the reader reads it or names it."""
+    """Any text on a line is either read or reported as an error."""
     lines = text().splitlines()
     number = data.draw(st.integers(0, len(lines) - 1))
     lines[number] = data.draw(st.text(st.characters(exclude_categories=["Cs"]), max_size=30))

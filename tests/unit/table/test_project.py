@@ -19,7 +19,7 @@ from unit.table.tables import do, lobby, playing
 
 
 def play_on(table: Table, whim: Chance) -> AnyEntry:
-    """Decide some next entry of a running toy."""
+    """Return the entry of a random act or timer in a running toy game."""
     game = table.game
     assert game is not None
     offers = [
@@ -40,7 +40,7 @@ def play_on(table: Table, whim: Chance) -> AnyEntry:
 
 @pytest.mark.parametrize("game", [SealedGame(), ReachGame(), ShotGame()])
 def test_patches_fold_to_the_view(game: Any) -> None:
-    """Whoever applies the patches has, after every update, exactly the view of a fresh joiner."""
+    """Views patched after each update equal the views of a client that has just joined."""
     table = lobby(game)
     projector = Projector(table)
     opening = table.decide(Do("ann", Start()), Millis(0))
@@ -58,7 +58,7 @@ def test_patches_fold_to_the_view(game: Any) -> None:
 
 
 def test_a_patch_holds_only_what_changed() -> None:
-    """A seal changes who has sealed, and for its owner what; nothing else is sent."""
+    """A patch for a seal says who has sealed, and only to its owner what was sealed."""
     table = playing()
     projector = Projector(table)
     entry = table.decide(Act(Seat(0), Seal(7)), Millis(5))
@@ -72,7 +72,7 @@ def test_a_patch_holds_only_what_changed() -> None:
 
 @pytest.mark.parametrize("number", range(1, 10))
 def test_others_are_told_the_same_bytes_whatever_was_sealed(number: int) -> None:
-    """Neither content nor size tells what lies under a seal."""
+    """Other seats and spectators get the same bytes, whichever number was sealed."""
     told: list[Any] = []
     for sealed in (number, 1):
         table = playing()
@@ -84,7 +84,7 @@ def test_others_are_told_the_same_bytes_whatever_was_sealed(number: int) -> None
 
 
 def test_an_audience_that_comes_later_is_served_from_then_on() -> None:
-    """A spectator who joins in the middle gets patches against what he was shown first."""
+    """A spectator who joins in mid-game gets patches that fold from the first view."""
     table = playing()
     projector = Projector(table)
     first = table.decide(Act(Seat(0), Seal(7)), Millis(5))
@@ -100,13 +100,13 @@ def test_an_audience_that_comes_later_is_served_from_then_on() -> None:
 
 
 def test_open_games_have_one_audience() -> None:
-    """Where nothing is hidden one projection serves all; else each seat has its own."""
+    """A game without secrets has one projection for all; another game, one for each seat."""
     assert Projector(playing(ShotGame())).audience(Seat(1)) is None
     assert Projector(playing(SealedGame())).audience(Seat(1)) == 1
 
 
 def test_what_is_only_the_tables_leaves_the_view_alone() -> None:
-    """A pause is no event of the game."""
+    """A pause adds no events of the game and leaves the view unchanged."""
     table = playing()
     entry = table.decide(Do("ann", Pause()), Millis(0))
     assert not isinstance(entry, Refusal)
@@ -117,7 +117,7 @@ def test_what_is_only_the_tables_leaves_the_view_alone() -> None:
 
 
 def test_a_lobby_has_no_view() -> None:
-    """Before play there is nothing of the game to see."""
+    """A lobby has no view of the game, but a started table has."""
     table = lobby()
 
     assert Projector(table).view(None) == b"null"

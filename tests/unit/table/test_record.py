@@ -1,4 +1,4 @@
-"""Records: what is written, what is left out, and what verification finds."""
+"""Records: their content, their privacy and their verification."""
 
 import hashlib
 from typing import Any
@@ -23,7 +23,7 @@ GAME = SealedGame()
 
 
 def log() -> list[AnyEntry]:
-    """Play a sealed game, with a pause and a timer, and keep its log."""
+    """Play a game of the toy with a pause and timers, and return its log."""
     table = lobby(GAME, "ann", "bob")
     entries: list[AnyEntry] = []
 
@@ -45,19 +45,19 @@ def log() -> list[AnyEntry]:
 
 
 def finished() -> Record:
-    """Give the record of that game."""
+    """Return the record of that game."""
     record = records.of_game(log())
     assert record is not None
     return record
 
 
 def verified(record: Record) -> str | None:
-    """Verify a record of the sealed toy."""
+    """Verify a record of the toy, and return the fault or None."""
     return records.verify(record, GAME.facts, lambda _options: GAME)
 
 
 def altered(number: int, **changes: object) -> Record:
-    """Change fields of one entry of the record."""
+    """Return the record with changed fields in one entry."""
     record = finished()
     number %= len(record.entries)
     entry = msgspec.structs.replace(record.entries[number], **changes)
@@ -67,7 +67,7 @@ def altered(number: int, **changes: object) -> Record:
 
 @pytest.mark.parametrize("number", [0, 2, 99])
 def test_a_record_of_an_unknown_format_is_refused(number: int) -> None:
-    """It proves nothing to a version that does not know what its lines mean."""
+    """A record with an unknown number of the format is refused."""
     lines = [line.rstrip(b"\n") for line in records.written(finished())]
     lines[0] = lines[0].replace(b'{"rumpus":1', b'{"rumpus":%d' % number)
     digest = hashlib.sha256(b"".join(line + b"\n" for line in lines[:-1])).hexdigest()
@@ -77,7 +77,7 @@ def test_a_record_of_an_unknown_format_is_refused(number: int) -> None:
 
 
 def test_a_record_is_verified_as_written() -> None:
-    """What the room recorded is what the rules make of it, also after writing and reading."""
+    """A record is verified by the rules, also after it was written and read back."""
     lines = list(records.written(finished()))
 
     assert verified(finished()) is None
@@ -86,7 +86,7 @@ def test_a_record_is_verified_as_written() -> None:
 
 
 def test_a_record_tells_nothing_of_its_players_but_names() -> None:
-    """Lobby, guest ids and retry keys are nobody's business."""
+    """A record has the players' names, but no lobby, guest ids or retry keys."""
     lines = b"\n".join(records.written(finished()))
 
     assert b"retry-key-1" not in lines
@@ -96,13 +96,13 @@ def test_a_record_tells_nothing_of_its_players_but_names() -> None:
 
 
 def test_a_running_game_has_no_record() -> None:
-    """Before the end the seed is secret."""
+    """A game that isn't over has no record, since its seed is still secret."""
     assert records.of_game(log()[:-1]) is None
 
 
 @given(st.data())
 def test_a_record_with_one_byte_changed_is_rejected(data: st.DataObject) -> None:
-    """No byte of a record can be another one without notice."""
+    """A record with any one byte changed is rejected."""
     text = bytearray(b"\n".join(records.written(finished())))
     place = data.draw(st.integers(0, len(text) - 1))
     text[place] = data.draw(st.integers(0, 255).filter(lambda b: b != text[place]))
@@ -113,13 +113,13 @@ def test_a_record_with_one_byte_changed_is_rejected(data: st.DataObject) -> None
 
 @pytest.mark.parametrize("lines", [[], [b"{}"], [b"\xff\xfe", b"{}"], [b"[]", b"[]", b"[]"]])
 def test_what_is_no_record_is_rejected(lines: list[bytes]) -> None:
-    """Garbage is named by its line."""
+    """Invalid lines are rejected with the number of the line."""
     with pytest.raises(RecordError, match="line"):
         records.read(GAME, lines)
 
 
 def test_another_deal_is_found() -> None:
-    """The opening must be what the seed deals."""
+    """An opening that differs from the deal of the seed is detected."""
     events = tuple(GAME.deal(Setup({"seconds": 31}, ()), Millis(0), Chance(SEED, "deal")))
 
     assert verified(altered(0, events=events)) == (
@@ -128,14 +128,14 @@ def test_another_deal_is_found() -> None:
 
 
 def test_another_decision_is_found() -> None:
-    """An entry whose events are not what the rules decide is named."""
+    """An entry whose events differ from the decision of the rules is detected."""
     fake = finished().entries[-2].events
 
     assert verified(altered(-1, events=fake)) is not None
 
 
 def test_an_act_that_the_rules_refuse_is_found() -> None:
-    """Nobody seals twice."""
+    """An act that the rules refuse is detected, with the code of the refusal."""
     cause = Act(Seat(0), Seal(9))
     late = finished().entries[2]
     record = altered(2, cause=cause, table=(), events=late.events)
@@ -144,7 +144,7 @@ def test_an_act_that_the_rules_refuse_is_found() -> None:
 
 
 def test_a_timer_before_its_time_is_found() -> None:
-    """A deadline can't be served early."""
+    """A timer that fires before its due time is detected."""
     timer = Timer("reveal", Millis(30_000))
     early = altered(4, cause=timer, at=Millis(29_999))
 
@@ -153,28 +153,28 @@ def test_a_timer_before_its_time_is_found() -> None:
 
 @pytest.mark.parametrize("number", [1, 4])
 def test_entries_out_of_order_are_found(number: int) -> None:
-    """Neither seq nor time goes backwards, or jumps."""
+    """An entry with a seq that jumps is detected."""
     seq = finished().entries[number].seq
 
     assert verified(altered(number, seq=seq + 1)) == f"entry {seq + 1}: out of order"
 
 
 def test_another_seed_is_found() -> None:
-    """The seed revealed at the end must be the one that was promised."""
+    """A revealed seed that doesn't match the commitment is detected."""
     record = altered(-1, table=(Closed(bytes(32).hex()),))
 
     assert verified(record) == "the revealed seed is not the one that was promised"
 
 
 def test_a_seed_that_is_none_is_found() -> None:
-    """Whatever stands where the seed should be, verification answers."""
+    """A revealed seed that isn't hexadecimal is detected."""
     record = altered(-1, table=(Closed("no hex"),))
 
     assert verified(record) == "the revealed seed is not the one that was promised"
 
 
 def test_a_record_without_an_end_is_found() -> None:
-    """A cut record is no record."""
+    """A record without its last entry, or without any entry, is rejected."""
     record = finished()
 
     assert verified(msgspec.structs.replace(record, entries=record.entries[:-1])) is not None
@@ -182,7 +182,7 @@ def test_a_record_without_an_end_is_found() -> None:
 
 
 def test_the_table_can_only_do_what_tables_do_in_play() -> None:
-    """A seat can't be dealt to somebody in the middle of a record; a bot may take one over."""
+    """In a record, an event that gives a player a seat is rejected, but a bot may take one over."""
     seat = next(e for e in lobby_events() if isinstance(e, Seated))
 
     assert verified(altered(2, cause=Do("", None), table=(seat,))) is not None
@@ -190,12 +190,12 @@ def test_the_table_can_only_do_what_tables_do_in_play() -> None:
 
 
 def lobby_events() -> list[object]:
-    """Give the events of a lobby in which somebody sat down."""
+    """Return the events of a lobby in which a player sat down."""
     return [event for entry in log()[:1] for event in entry.table]
 
 
 def test_a_log_under_older_rules_is_folded_but_not_judged() -> None:
-    """At other rules the record still folds to its end; what it decided then stands."""
+    """A record of older rules is folded to its end without deciding its entries again."""
     newer = msgspec.structs.replace(GAME.facts, rules_version=2)
 
     class Newer(SealedGame):
@@ -210,7 +210,7 @@ def test_a_log_under_older_rules_is_folded_but_not_judged() -> None:
 
 
 def test_a_pause_in_the_middle_of_a_reach_is_recorded() -> None:
-    """Pause and resume stand in the record and fold."""
+    """A game with a pause during a reach has a record that is verified."""
     game = ReachGame()
     table = lobby(game)
     entries = [do(table, "ann", Start()), act(table, 0, Reach(), 0)]

@@ -1,4 +1,4 @@
-"""The winner stays on: who may wait to play next, and whom a rematch seats."""
+"""Rotation: who may queue for the next game, and whom a rematch seats."""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -37,12 +37,12 @@ EVERYBODY = ["ann", "bob", "cid", "dot", "eve"]
 
 
 def all_here(_player: str) -> bool:
-    """Let nobody be gone."""
+    """Return True: every player is present."""
     return True
 
 
 def all_but(*gone: str) -> Callable[[str], bool]:
-    """Let some be gone."""
+    """Return a check of presence by which only these players are gone."""
     return lambda player: player not in gone
 
 
@@ -55,7 +55,7 @@ def waiting(*players: str) -> Table:
 
 
 def won(table: Table, loser: int) -> Table:
-    """End the game for the other seat."""
+    """End the game with a win for the other seat."""
     act(table, loser, Resign())
     assert table.phase == "over"
     return table
@@ -69,7 +69,7 @@ def drawn(table: Table) -> Table:
 
 
 def following(table: Table, here: Callable[[str], bool] = all_here) -> Table:
-    """Open the table of the rematch and start it, with those whom the room would seat."""
+    """Create the table of the rematch, and start it if enough players are seated."""
     line = lineup(table, here, seats=True)
     after = opened(line)
     if after.phase == "lobby" and len(line.sitters) > 1:
@@ -78,7 +78,7 @@ def following(table: Table, here: Callable[[str], bool] = all_here) -> Table:
 
 
 def opened(line: Lineup) -> Table:
-    """Open the table of a rematch."""
+    """Create the table of a rematch."""
     game = ReachGame()
     made = created(game.facts, "next", "", public=False, options={})
     made = msgspec.structs.replace(made, queue=line.queue, tally=line.tally)
@@ -89,17 +89,17 @@ def opened(line: Lineup) -> Table:
 
 
 def seats(table: Table) -> list[str]:
-    """Name the players by seat."""
+    """Return the players by seat."""
     return [sitter.player for sitter in table.sitters]
 
 
 def queue(table: Table) -> list[str]:
-    """Name those who wait, in order."""
+    """Return the players in the queue, in order."""
     return [sitter.player for sitter in table.lobby.queue]
 
 
 def test_the_queue_is_offered_where_exactly_two_play() -> None:
-    """The facts of a game say so; the board of a day and a duplicate are as they were."""
+    """Only a game for exactly two has a queue, but not as a board of the day or a duplicate."""
     assert rotates(ReachGame.facts, lobby(ReachGame()).lobby)
     assert not rotates(SealedGame.facts, lobby().lobby)
     assert not rotates(ShotGame.facts, lobby(ShotGame()).lobby)
@@ -111,7 +111,7 @@ def test_the_queue_is_offered_where_exactly_two_play() -> None:
 
 @pytest.mark.parametrize("begun", [False, True])
 def test_a_player_without_a_seat_waits_once(begun: bool) -> None:
-    """Before and during play; a second time, from a seat or without having joined is refused."""
+    """A player without a seat can queue once, before or during play, and leave the queue."""
     table = playing(ReachGame()) if begun else lobby(ReachGame())
     do(table, "cid", JoinQueue())
     do(table, "dot", JoinQueue())
@@ -124,7 +124,7 @@ def test_a_player_without_a_seat_waits_once(begun: bool) -> None:
 
 
 def test_the_queue_has_room_for_a_few() -> None:
-    """A thousand guests who come don't fill the log: most of them are refused."""
+    """The queue has a limit: of a thousand guests, most are refused and add no entry."""
     table = lobby(ReachGame())
     outcomes = [table.submit(Do(f"g{n}", JoinQueue()), Millis(0), name="G") for n in range(1000)]
     refusals = [one for one in outcomes if isinstance(one, Refusal)]
@@ -134,7 +134,7 @@ def test_the_queue_has_room_for_a_few() -> None:
 
 
 def test_the_host_takes_somebody_out_for_good() -> None:
-    """A guest who was removed, from the queue or from a seat, can't wait here again."""
+    """A guest removed by the host, from the queue or a seat, can't queue again."""
     table = lobby(ReachGame())
     do(table, "pest", JoinQueue())
     do(table, "cid", JoinQueue())
@@ -148,7 +148,7 @@ def test_the_host_takes_somebody_out_for_good() -> None:
 
 
 def test_a_player_who_sits_down_waits_no_more() -> None:
-    """Seats and queue never share a player."""
+    """A queued player who takes a seat is no longer in the queue."""
     table = lobby(ReachGame(), "ann")
     do(table, "cid", JoinQueue())
     do(table, "cid", Sit(1))
@@ -157,14 +157,14 @@ def test_a_player_who_sits_down_waits_no_more() -> None:
 
 @pytest.mark.parametrize(("loser", "order"), [(1, ["ann", "cid"]), (0, ["cid", "bob"])])
 def test_the_winner_keeps_the_seat_and_the_loser_waits(loser: int, order: list[str]) -> None:
-    """The first of the queue takes the loser's seat; who presses makes no difference."""
+    """The first in the queue takes the loser's seat, and the loser joins the end of the queue."""
     after = following(won(waiting("cid", "dot"), loser))
     assert seats(after) == order
     assert queue(after) == ["dot", "bob" if loser == 1 else "ann"]
 
 
 def test_a_moderator_keeps_the_seat() -> None:
-    """The two players change; who rules does not."""
+    """The moderator keeps the seat while the players rotate."""
     table = lobby(ReachGame())
     do(table, "mod", Sit(2))
     do(table, "ann", Start())
@@ -174,7 +174,7 @@ def test_a_moderator_keeps_the_seat() -> None:
 
 
 def test_after_a_draw_the_longer_seated_player_stays() -> None:
-    """That is the one with more wins in a row; in the first game it is the first seat."""
+    """After a draw the player with more wins in a row stays, in the first game the first seat."""
     first = drawn(waiting("cid", "dot"))
     assert stays_on(first) == 0
     second = following(won(waiting("cid", "dot"), 0))
@@ -184,7 +184,7 @@ def test_after_a_draw_the_longer_seated_player_stays() -> None:
 
 
 def test_nobody_who_is_gone_gets_a_seat() -> None:
-    """Whose turn comes while they are gone waits no more; those further back keep their place."""
+    """A queued player who is gone when due loses the place; those further back keep theirs."""
     over = won(waiting("cid", "dot", "eve"), 1)
     after = following(over, all_but("cid", "eve"))
     assert (seats(after), queue(after)) == (["ann", "dot"], ["eve", "bob"])
@@ -197,7 +197,7 @@ def test_nobody_who_is_gone_gets_a_seat() -> None:
 
 
 def test_without_anybody_who_waits_a_rematch_is_as_ever() -> None:
-    """Nobody is seated for the players: the loser did not agree to play again."""
+    """Without anybody present in the queue, a rematch seats nobody in advance."""
     for table, here in (
         (won(waiting(), 1), all_here),
         (won(waiting("cid"), 1), all_but("cid")),
@@ -208,7 +208,7 @@ def test_without_anybody_who_waits_a_rematch_is_as_ever() -> None:
 
 
 def test_a_bot_goes_and_who_is_back_plays_in_person() -> None:
-    """A bot that lost does not wait; the seat that one played on is its person's again."""
+    """A bot that lost doesn't queue, and a player replaced by a bot gets the seat back."""
     line = lineup(won(waiting("cid"), 1), all_here, seats=True)
     table = opened(line._replace(sitters=(Sitter("ann", "Ann", "fair"), Sitter("", "Rob", "fair"))))
     do(table, "dot", JoinQueue())
@@ -219,7 +219,7 @@ def test_a_bot_goes_and_who_is_back_plays_in_person() -> None:
 
 
 def test_the_games_of_the_evening_are_counted() -> None:
-    """A loss ends a row of wins, a draw does not, and handicaps come along with their players."""
+    """A loss ends a row of wins, a draw doesn't, and handicaps move with their players."""
     table = lobby(ReachGame())
     do(table, "ann", SetHandicap(0, 300))
     do(table, "bob", SetHandicap(1, 100))
@@ -237,7 +237,7 @@ def test_the_games_of_the_evening_are_counted() -> None:
 
 
 def test_the_tally_has_room_for_a_few() -> None:
-    """Who has not played for long is forgotten, never who plays now."""
+    """The tally drops the players who haven't played for longest, but never the current ones."""
     table = waiting(*(f"g{n}" for n in range(QUEUE_MOST)))
     for game in range(2 * TALLY_MOST):
         table = following(won(table, 1), all_but(seats(table)[1]))
@@ -248,7 +248,7 @@ def test_the_tally_has_room_for_a_few() -> None:
 
 
 def test_a_next_table_closes_the_queue() -> None:
-    """Who comes after that waits at the new table."""
+    """Once the next table exists, nobody can join or leave this table's queue."""
     table = won(waiting("cid"), 1)
     assert refused(table, "dot", Rematch()) == "not_seated"
     table.submit(Do("cid", Rematch(), "next"), Millis(0))
@@ -258,7 +258,7 @@ def test_a_next_table_closes_the_queue() -> None:
 
 
 def test_a_record_verifies_and_names_nobody_who_waits() -> None:
-    """Those who join and leave during play stand in the log, and in a record without a name."""
+    """A record with changes to the queue is verified, and doesn't name the queued players."""
     table = lobby(ReachGame())
     do(table, "dot", JoinQueue())
     entries: list[AnyEntry] = [do(table, "ann", Start()), do(table, "cid", JoinQueue())]
@@ -272,7 +272,7 @@ def test_a_record_verifies_and_names_nobody_who_waits() -> None:
 
 
 def test_a_log_from_before_the_queue_folds() -> None:
-    """Its tables have nobody who waits, and count from here on."""
+    """A log from before the queue is read with an empty queue and tally."""
     table = lobby(ReachGame())
     entry = table.opening(created(ReachGame.facts, "n", "", public=True, options={}), "ann")
     text = msgspec.json.encode(entry).replace(b',"queue":[],"tally":[]', b"")
@@ -296,7 +296,7 @@ STEPS: Any = st.lists(
 
 @given(STEPS)
 def test_nobody_is_twice_at_a_table_whatever_happens(steps: list[tuple[str, Any]]) -> None:
-    """Seats and queue never share a player, and a rematch loses nobody but those who are gone."""
+    """Seats and queue never share a player, and a rematch keeps everybody who is present."""
     table = lobby(ReachGame())
     for who, what in steps:
         if isinstance(what, set):
@@ -308,7 +308,7 @@ def test_nobody_is_twice_at_a_table_whatever_happens(steps: list[tuple[str, Any]
 
 
 def ended(table: Table, how: str, gone: set[str]) -> Table:
-    """End a game that is played, and begin the next with those who are there."""
+    """End a running game, and create the next one with the players who are present."""
     if table.phase != "play":
         return table
     before = {*seats(table), *queue(table)}
@@ -324,7 +324,7 @@ def ended(table: Table, how: str, gone: set[str]) -> Table:
 
 
 def table_player(table: Table) -> Callable[[int], str | None]:
-    """Give the player of a seat, in the lobby or in play."""
+    """Return a function from a seat to its player, in the lobby or in play."""
 
     def player(seat: int) -> str | None:
         if table.game is not None:

@@ -1,4 +1,4 @@
-"""A table: opening, acts, timers, pauses, bots that take over, the end, and folding its log."""
+"""Table: opening, acts, timers, pauses, bots that take over, the end, and folding its log."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ from unit.table.tables import SEED, act, do, lobby, playing, refused
 
 
 def finished() -> Table:
-    """Play the sealed toy to its end."""
+    """Play a toy game to its end, and return the table."""
     table = playing()
     for at in (1, 2, 3):
         act(table, 0, Seal(1), at)
@@ -39,7 +39,7 @@ def finished() -> Table:
 
 
 def test_play_opens_with_those_who_sit() -> None:
-    """Free seats are left out; the header tells all that a record needs."""
+    """A game opens with the seated players only, and a header that names them."""
     table = lobby(None, "ann")
     do(table, "cid", Sit(3))
     entry = do(table, "ann", Start())
@@ -55,7 +55,7 @@ def test_play_opens_with_those_who_sit() -> None:
 
 
 def test_the_game_says_who_can_play_by_these_rules() -> None:
-    """A set-up that the game can't seat is refused with its rule, and the lobby stays open."""
+    """A set-up that the game refuses is refused with its rule, and the lobby stays open."""
     table = lobby(None, "ann", "bob", "cid", "dot")
     do(table, "ann", SetOption("seconds", 5))
     for player in ("bob", "cid", "dot"):
@@ -66,7 +66,7 @@ def test_the_game_says_who_can_play_by_these_rules() -> None:
 
 
 def test_the_game_seats_teams() -> None:
-    """Four who sit down at a game for teams are seated alternately."""
+    """The four players of a game for teams are assigned to two teams alternately."""
     table = playing(ShotGame(), "ann", "bob", "cid", "dot")
 
     assert table.header is not None
@@ -74,13 +74,13 @@ def test_the_game_seats_teams() -> None:
 
 
 def test_the_lobby_is_closed_once_play_begins() -> None:
-    """Nobody sits down or changes the rules of a running game."""
+    """Once play has begun, seats and starts are refused."""
     assert refused(playing(), "cid", Sit(2)) == "not_lobby"
     assert refused(playing(), "ann", Start()) == "not_lobby"
 
 
 def test_a_word_list_that_is_not_there_refuses_the_start() -> None:
-    """The host reads which list is missing."""
+    """A start without the word list is refused with the name of the list."""
 
     def missing(_options: object) -> SealedGame:
         raise LookupError
@@ -96,7 +96,7 @@ def test_a_word_list_that_is_not_there_refuses_the_start() -> None:
 
 
 def test_acts_are_judged_by_the_game_and_folded() -> None:
-    """An accepted act is an entry with the next seq; a refused one leaves no trace."""
+    """An accepted act is an entry with the next seq; a refused one changes nothing."""
     table = playing()
     entry = act(table, 0, Seal(4), 100)
 
@@ -108,7 +108,7 @@ def test_acts_are_judged_by_the_game_and_folded() -> None:
 
 
 def test_time_never_runs_backwards() -> None:
-    """A cause that claims to be earlier happens at the time of the last one."""
+    """A cause with an earlier time is given the time of the last entry."""
     table = playing()
     act(table, 0, Seal(4), 100)
 
@@ -116,7 +116,7 @@ def test_time_never_runs_backwards() -> None:
 
 
 def test_acts_are_refused_before_and_after_play() -> None:
-    """Without a running game there is nothing to act on."""
+    """Acts are refused before the start and after the end."""
     early = lobby().submit(Act(Seat(0), Seal(1)), Millis(0))
     late = finished().submit(Act(Seat(0), Seal(1)), Millis(9))
 
@@ -124,7 +124,7 @@ def test_acts_are_refused_before_and_after_play() -> None:
 
 
 def test_the_earliest_timer_is_due_and_fires_once() -> None:
-    """A timer that is no longer listed is void."""
+    """The earliest timer is due, and is void after it has fired."""
     table = playing()
     timer = Timer("reveal", Millis(30_000))
 
@@ -135,7 +135,7 @@ def test_the_earliest_timer_is_due_and_fires_once() -> None:
 
 
 def test_a_paused_table_has_no_timers_and_takes_no_acts() -> None:
-    """Nothing happens in the game until it is resumed."""
+    """A paused table has no timer and refuses acts until it is resumed."""
     table = playing()
     do(table, "bob", Pause(), 5)
 
@@ -150,7 +150,7 @@ def test_a_paused_table_has_no_timers_and_takes_no_acts() -> None:
 
 @pytest.mark.parametrize(("player", "answer"), [("ann", "your_move"), ("bob", None)])
 def test_nobody_pauses_to_win_time_for_his_own_move(player: str, answer: str | None) -> None:
-    """While the game waits for one person only, that one can't stop the clock; the other can."""
+    """The only player that the game waits for can't pause; the other player can."""
     table = playing(ShotGame())
     pause = table.decide(Do(player, Pause()), Millis(0))
 
@@ -158,7 +158,7 @@ def test_nobody_pauses_to_win_time_for_his_own_move(player: str, answer: str | N
 
 
 def test_whoever_plays_bots_only_pauses_at_any_time() -> None:
-    """Nobody is cheated of anything."""
+    """A player alone against bots may pause even during the player's own turn."""
     table = lobby(ShotGame(), "ann")
     do(table, "ann", AddBot(1, "fair"))
     do(table, "ann", Start())
@@ -167,7 +167,7 @@ def test_whoever_plays_bots_only_pauses_at_any_time() -> None:
 
 
 def test_only_who_plays_pauses() -> None:
-    """A spectator can't; the room, whose player is empty, can."""
+    """Players and the room can pause a game, but spectators can't, nor players in a lobby."""
     table = playing()
 
     assert refused(table, "eve", Pause()) == "not_seated"
@@ -178,7 +178,7 @@ def test_only_who_plays_pauses() -> None:
 
 
 def test_a_bot_goes_on_for_who_is_gone_and_hands_back() -> None:
-    """The seat stays its player's; he takes it back whenever he likes."""
+    """A bot may take over a player's seat, and the player can take it back at any time."""
     table = playing()
     do(table, "ann", AddBot(1, "fair"))
 
@@ -191,7 +191,7 @@ def test_a_bot_goes_on_for_who_is_gone_and_hands_back() -> None:
 
 
 def test_who_leaves_a_running_game_is_played_on_by_a_bot() -> None:
-    """The others' game is not spoilt."""
+    """When a player leaves a running game, a bot plays on in the seat."""
     table = playing()
     do(table, "bob", Leave())
 
@@ -209,12 +209,12 @@ def test_who_leaves_a_running_game_is_played_on_by_a_bot() -> None:
     ],
 )
 def test_bots_take_over_only_where_they_may(player: str, action: AddBot, code: str) -> None:
-    """Spectators do not place bots; seats and levels must exist."""
+    """A bot is refused from a spectator, for an unknown seat and with an unknown level."""
     assert refused(playing(), player, action) == code
 
 
 def test_the_end_reveals_the_seed() -> None:
-    """The entry that ends the game closes the table."""
+    """The last act ends the table, which reveals its seed and has no more timers."""
     table = finished()
 
     assert table.phase == "over"
@@ -224,7 +224,7 @@ def test_the_end_reveals_the_seed() -> None:
 
 
 def test_a_rematch_is_asked_for_once() -> None:
-    """After the end, by somebody who played, with the name that the room has given."""
+    """A rematch can be asked for once, after the end, by a player of the game."""
     table = finished()
     entry = table.submit(Do("bob", Rematch(), "next-table"), Millis(9))
 
@@ -236,7 +236,7 @@ def test_a_rematch_is_asked_for_once() -> None:
 
 
 def test_downtime_is_noted_and_changes_nothing() -> None:
-    """Taking a table up after a crash costs nobody time."""
+    """Downtime doesn't change the due time of a timer."""
     table = playing()
     was = table.due()
     table.submit(Do("", None), Millis(0))
@@ -246,7 +246,7 @@ def test_downtime_is_noted_and_changes_nothing() -> None:
 
 @pytest.mark.replay
 def test_a_log_folds_to_the_live_table_at_every_entry() -> None:
-    """Entries that were written and read bring another process to where this one is."""
+    """Entries that are written and read fold another table to the same state, one by one."""
     game = ReachGame()
     live, again = lobby(game), lobby(game)
     decoder = msgspec.json.Decoder(entry_type(game))
@@ -273,7 +273,7 @@ def test_a_log_folds_to_the_live_table_at_every_entry() -> None:
 
 
 def test_a_held_stop_counts_from_its_effective_time() -> None:
-    """A stop that comes after the reach is complete still stops it, if it was pressed in time."""
+    """A late stop still counts if, by its measured lag, it was pressed in time."""
     table = playing(ReachGame())
     act(table, 0, Reach(), 0)
     stop = Act(Seat(1), Stop(), Lag(Millis(750), (Line(), Line(150))))
@@ -284,7 +284,7 @@ def test_a_held_stop_counts_from_its_effective_time() -> None:
 
 
 def test_a_moderator_rules_from_a_seat() -> None:
-    """A ruling is an act of the moderator's seat, and nobody else's."""
+    """The moderator's seat can overrule a call, but a player's can't."""
     game = ReachGame()
     table = lobby(game)
     do(table, "mod", Sit(2))
@@ -299,7 +299,7 @@ def test_a_moderator_rules_from_a_seat() -> None:
 
 
 def test_a_moderator_rules_while_play_stands_still() -> None:
-    """A pause stops players and timers, and gives who only rules the time to rule."""
+    """During a pause, players can't act, but the moderator can rule."""
     table = lobby(ReachGame())
     do(table, "mod", Sit(2))
     do(table, "ann", Start())
@@ -313,7 +313,7 @@ def test_a_moderator_rules_while_play_stands_still() -> None:
 
 
 def test_what_was_under_way_is_void_when_no_process_held_the_table() -> None:
-    """A game says what a gap undoes; a table that is only paused undoes nothing."""
+    """Downtime voids a reach under way, but a pause doesn't."""
     table = playing(ReachGame())
     act(table, 0, Reach(), 0)
     do(table, "ann", Pause(), 100)

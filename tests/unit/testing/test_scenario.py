@@ -1,4 +1,4 @@
-"""A scenario asserts what its test states, and lets nothing through."""
+"""Scenarios: they check exactly what a test states."""
 
 import pytest
 
@@ -22,13 +22,13 @@ DUE = Millis(30_000)
 
 
 def sealed() -> Scenario[State, SealedAction, SealedEvent, View, None, None]:
-    """Begin the toy with two seats; rounds last 30 s by default."""
+    """Start a toy game with two seats; its rounds last 30 s by default."""
     game = SealedGame()
     return Scenario(game, setup_of(game, ["player"] * 2)).given(Dealt(DUE))
 
 
 def test_then_wants_exactly_these_events() -> None:
-    """Neither others, nor fewer, nor more pass."""
+    """`then` fails unless the events are exactly the expected ones."""
     scenario = sealed().when(A, Seal(3)).then(Sealed(A, 3))
 
     for wrong in ((), (Sealed(A, 4),), (Sealed(A, 3), Sealed(B, 3))):
@@ -37,7 +37,7 @@ def test_then_wants_exactly_these_events() -> None:
 
 
 def test_a_refusal_is_no_event_and_changes_nothing() -> None:
-    """It is named by code, rule and parameters; a test that expected events fails."""
+    """A refusal adds no event, and fails a test that expected events or another code."""
     scenario = sealed()
     before = scenario.state
     scenario.when(A, Unseal())
@@ -51,13 +51,13 @@ def test_a_refusal_is_no_event_and_changes_nothing() -> None:
 
 
 def test_an_accepted_act_is_no_refusal() -> None:
-    """Whoever expected one is stopped."""
+    """Reading the refusal of an accepted act raises an error."""
     with pytest.raises(AssertionError):
         _ = sealed().when(A, Seal(3)).refusal
 
 
 def test_deadlines_fall_due_while_one_waits() -> None:
-    """Waiting causes what each of them causes; the scenario's time is then the end of the wait."""
+    """A wait fires the timers that fall due in it, and ends at the given time."""
     scenario = sealed().wait(DUE - 1)
     assert scenario.events == []
     scenario.wait(DUE + 5)

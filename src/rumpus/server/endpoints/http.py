@@ -301,7 +301,7 @@ class Api:
         return self._identity.guest_of(request.headers.raw, secure=_secure(request))
 
     def _known(self, request: Request, response: Response, guest: str | None = None) -> None:
-        """Set the cookie of a guest who has none, or one of an older name."""
+        """Set the cookie if the guest has none, or only one under the old cookie name."""
         if self._identity.outdated(request.headers.raw, secure=_secure(request)):
             new = guest or self._guest(request) or self._identity.new_guest()
             self._set_cookie(request, response, new)
