@@ -1,7 +1,7 @@
 """
-Rooms that are forked from a process that has loaded their modules and done nothing else.
+Rooms that are forked from a process that has loaded their modules, but done nothing else.
 
-Each is nevertheless a separate process: with its own environment, output, signals and end.
+Each is still a separate process with its own environment, output, signals and end.
 """
 
 import atexit
@@ -19,15 +19,15 @@ from select import select
 from typing import IO
 
 START_SECONDS = 60
-"""So long a process may take to start; a machine may do much else at once."""
+"""Limit for the start of a process; the machine may be busy with much else."""
 NURSE = Path(__file__).with_name("nurse.py")
 
 
 class Forked:
-    """A room's process, as far as tests use `subprocess.Popen`."""
+    """Process of a room, with the methods of `subprocess.Popen` that tests use."""
 
     def __init__(self, stdout: IO[str], news: IO[bytes]) -> None:
-        """Take what it prints, and what tells its id and then how it ended."""
+        """Take the output of the process, and a pipe that brings its id and later its exit code."""
         self.stdout = stdout
         self.returncode: int | None = None
         self._news = news
@@ -39,21 +39,21 @@ class Forked:
             os.kill(self.pid, number)
 
     def terminate(self) -> None:
-        """Stop it as an operator does."""
+        """Stop the process as an operator would."""
         self.send_signal(signal.SIGTERM)
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill the process, as a power cut would."""
         self.send_signal(signal.SIGKILL)
 
     def poll(self) -> int | None:
-        """Give the exit code if it has ended: less than 0 for a signal."""
+        """Return the exit code if the process has ended: less than 0 for a signal."""
         if self.returncode is None and select([self._news], [], [], 0)[0]:
             self.wait(START_SECONDS)
         return self.returncode
 
     def wait(self, timeout: float) -> int:
-        """Wait until it has ended; give the exit code."""
+        """Wait until the process has ended, and return the exit code."""
         if self.returncode is None:
             self.returncode = self._told(timeout)
             self._news.close()
@@ -66,10 +66,10 @@ class Forked:
 
 
 class Nurse:
-    """A process that forks rooms."""
+    """Process that forks rooms."""
 
     def __init__(self, first: str) -> None:
-        """Start it; *first* is code that runs before the room is loaded."""
+        """Start the process; *first* is code that runs before the room is loaded."""
         self._line, theirs = socket.socketpair()
         with theirs:
             self._process = subprocess.Popen(
@@ -80,7 +80,7 @@ class Nurse:
         atexit.register(self._rest)
 
     def fork(self, order: bytes, log: IO[bytes]) -> Forked:
-        """Have a room forked that does what the *order* says."""
+        """Fork a room that runs the *order*."""
         (does, says), (prints, printed) = os.pipe(), reversed(os.pipe())
         tells, told = reversed(os.pipe())
         socket.send_fds(self._line, [b"1"], [tells, does, prints, log.fileno()])
@@ -96,7 +96,7 @@ class Nurse:
 
 
 def forked(code: str, arguments: Sequence[str], log: IO[bytes], *, first: str = "") -> Forked:
-    """Run the *code* of a room in a process that had run *first* and loaded all modules of it."""
+    """Run the *code* of a room in a fork of a process that ran *first* and loaded its modules."""
     order = {"code": code, "arguments": list(arguments), "environment": dict(os.environ)}
     nurse = next(_nurses(first, os.environ.get("PYTHONPATH")))
     return nurse.fork(json.dumps(order).encode(), log)
@@ -108,7 +108,7 @@ def _nurses(first: str, _path: str | None) -> Iterator[Nurse]:
 
 
 def _two_in_turn(first: str) -> Iterator[Nurse]:
-    # A room that is started again on its data has another hash seed than before.
+    # A room that is restarted on its data has a different hash seed.
     both: list[Nurse] = []
     for _ in range(2):
         both.append(Nurse(first))

@@ -1,8 +1,8 @@
 """
 ICECOOL 2 as a subject of the conformance suite.
 
-Two to four players under all kinds of options. The physics are a toy: what becomes of a flick is
-drawn by lot, and is more eventful than anything that a real penguin does.
+Two to four players under all kinds of options. The physics are a toy: the outcome of a flick
+is random, and more eventful than anything that a real penguin does.
 """
 
 from typing import Any
@@ -26,7 +26,7 @@ from rumpus.testing.conformance import Subject
 
 
 def toy(scene: Scene, flick: Flick, school: School) -> Shot:
-    """Draw lots for what becomes of a flick; the same flick in the same scene draws the same."""
+    """Return a random outcome of a flick, always the same for the same flick and scene."""
     lots = Chance(msgspec.json.encode((scene, flick)), "toy")
     if lots.below(40) == 0:
         return Shot(scene.penguins, (), 0, b"", "toy", "", "unsettled")
@@ -92,7 +92,7 @@ GAME = IceCool(toy)
 
 
 def setup(seats: int, **given: OptionValue) -> Setup:
-    """Give a set-up for so many players with these options."""
+    """Return a set-up for a number of players with these options."""
     options = validated(FACTS.options, given)
     assert not isinstance(options, Refusal), options
     infos = GAME.seat(options, ["player"] * seats)
@@ -101,7 +101,7 @@ def setup(seats: int, **given: OptionValue) -> Setup:
 
 
 def other_secrets(state: Any, seat: Seat | None, chance: Chance) -> State | None:
-    """Deal all cards anew that a seat does not see: the draw pile, and what others hold."""
+    """Deal again all cards that a seat can't see: the draw pile, and what others hold."""
     assert isinstance(state, State)
     if state.outcome is not None:
         return None

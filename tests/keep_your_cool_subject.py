@@ -22,7 +22,7 @@ GAME: KeepYourCool = under(bundled())
 
 
 def setup(*others: str, **given: OptionValue) -> Setup:
-    """Give a set-up for two players, and others with these roles, with these options."""
+    """Return a set-up for two players and others with the given roles and options."""
     options = validated(FACTS.options, given)
     assert not isinstance(options, Refusal), options
     infos = GAME.seat(options, ["player", "player", *others])
@@ -31,14 +31,14 @@ def setup(*others: str, **given: OptionValue) -> Setup:
 
 
 def hidden(state: State) -> list[int]:
-    """List the places whose tiles nobody sees."""
+    """Return the places whose tiles nobody can see."""
     away = {tile for pair in state.pairs for tile in pair.tiles}
     places = range(len(state.symbols))
     return [place for place in places if place not in state.up and place not in away]
 
 
 def _other_tiles(state: Any, seat: Seat | None, chance: Chance) -> Any | None:
-    """Turn what lies face down round, throw another hand, hold an act: nobody may know."""
+    """Change what is secret: rotate the hidden tiles, change throws and hold an act."""
     if state.phase == "over":
         return None
     places = hidden(state)

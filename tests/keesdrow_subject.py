@@ -19,7 +19,7 @@ from rumpus.words.lexicon import bundled
 
 
 def setup(seats: int, *others: str, **given: OptionValue) -> Setup:
-    """Give a set-up for so many players, and others with these roles, with these options."""
+    """Return a set-up for a number of players and others with the given roles and options."""
     options = validated(FACTS.options, given)
     assert not isinstance(options, Refusal), options
     infos = Keesdrow(bundled()).seat(options, [*["player"] * seats, *others])
@@ -28,7 +28,7 @@ def setup(seats: int, *others: str, **given: OptionValue) -> Setup:
 
 
 def _other_backs(state: Any, seat: Seat | None, chance: Chance) -> Any | None:
-    """Turn the letters on the backs round: nobody may know them, but for those already drawn."""
+    """Reverse the letters on the backs, which are secret, except on tiles already drawn."""
     drawn = {draw.tile for draw in state.draws}
     backs = tuple(
         back if tile in drawn else "".join(reversed(back)) for tile, back in enumerate(state.backs)

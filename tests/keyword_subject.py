@@ -1,7 +1,7 @@
 """
 KEYWORD as a subject of the conformance suite.
 
-Two to six players, with and without a timer, every way to notice the keyword and to look back.
+Two to six players, with and without a timer, under every rule for cracking and review.
 """
 
 from typing import Any
@@ -21,7 +21,7 @@ GAME = Keyword(bundled())
 
 
 def setup(seats: int, **given: OptionValue) -> Setup:
-    """Give a set-up for so many players with these options."""
+    """Return a set-up for a number of players with these options."""
     options = validated(FACTS.options, given)
     assert not isinstance(options, Refusal), options
     infos = GAME.seat(options, ["player"] * seats)
@@ -30,7 +30,7 @@ def setup(seats: int, **given: OptionValue) -> Setup:
 
 
 def other_secrets(state: Any, seat: Seat | None, chance: Chance) -> State | None:
-    """Change all that a seat may not know: letters of cards, racks and words of the others."""
+    """Change what a seat may not know: letters of cards, and racks and words of others."""
     assert isinstance(state, State)
     known = _known(state, seat)
     orange = _mixed(state.orange, [c for c in range(len(state.orange)) if c not in known], chance)
@@ -43,7 +43,7 @@ def other_secrets(state: Any, seat: Seat | None, chance: Chance) -> State | None
 
 
 def _known(state: State, seat: Seat | None) -> set[int]:
-    """Number the orange cards whose letters a seat has before its eyes."""
+    """Return the orange cards whose letters a seat can see."""
     view = GAME.view(state, seat)
     known = {card.id for card in view.hand}
     known |= {card.id for hand in view.held for card in hand.cards}
@@ -60,10 +60,10 @@ def _mixed(deck: str, hidden: Any, chance: Chance) -> str:
 
 
 def _others(seated: Seated, chance: Chance) -> Seated:
-    """Lay as many orange cards, but others, with other blue ones, or none; have another rack."""
+    """Change another seat's rack, or its word to one with as many orange cards, or to none."""
     if seated.laid is None:
         return replace(seated, rack=_word(seated, 1 + chance.below(6), chance))
-    # KW-10: where the others see cards, there may be no word.
+    # KW-10: even where others see cards, there may be no word.
     laid = _word(seated, seated.covered, chance) if chance.below(3) else ()
     return replace(seated, laid=laid)
 

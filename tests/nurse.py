@@ -1,8 +1,8 @@
 """
-A process that loads the room and then forks one for each byte that comes over a socket.
+Process that loads the room, and then forks one for each byte from a socket.
 
-With the byte come what the room has as standard input, output and error, and a pipe that is told
-the room's id and, in the end, its exit code. Its standard input says what it is to do.
+With each byte it receives the room's standard input, output and error, and a pipe to which it
+writes the room's id and later its exit code. The room reads its order from standard input.
 """
 
 import json
@@ -14,8 +14,8 @@ from importlib import import_module
 
 
 def forked(line: socket.socket) -> bool:
-    """Fork rooms until nobody asks any more; true in a room."""
-    # What Ctrl-C ends is the rooms, and nobody waits for those that keep them.
+    """Fork rooms until the socket is closed; return True in a room."""
+    # Ctrl-C should end the rooms only, and nobody waits for the processes that watch them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     while True:
@@ -31,7 +31,7 @@ def forked(line: socket.socket) -> bool:
 
 
 def kept(news: int, *standard: int) -> bool:
-    """Fork a room and tell how it ends; true in the room."""
+    """Fork a room, and report its id and exit code; return True in the room."""
     room = os.fork()
     if room == 0:
         os.close(news)

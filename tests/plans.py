@@ -1,8 +1,8 @@
 """
-A plan of a school that stays as it is, for tests that count on where its doors are.
+A fixed plan of a school, for tests that depend on where its doors are.
 
-The school of the package is moved until it plays well; what rules and physics make of a plan does
-not hang on that.
+The school of the package is changed until it plays well; how rules and physics treat a plan
+doesn't depend on that.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Rooms for tests: virtual time, sockets that are lists, clients that fold what they hear."""
+"""Rooms for tests: virtual time, sockets that are lists, clients that fold messages."""
 
 import asyncio
 import selectors
@@ -43,7 +43,7 @@ TOYS = (SealedGame, ReachGame, ShotGame)
 
 
 class _Selector(selectors.DefaultSelector):
-    """Lets time jump to the next timer instead of waiting for it."""
+    """Selector that jumps to the next timer instead of waiting for it."""
 
     now = 0.0
 
@@ -56,22 +56,22 @@ class _Selector(selectors.DefaultSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """An event loop whose clock runs only while everybody waits."""
+    """Event loop whose clock runs only while all tasks wait."""
 
     def __init__(self) -> None:
         self._virtual = _Selector()
         super().__init__(self._virtual)
 
     def time(self) -> float:
-        """Give virtual seconds."""
+        """Return the virtual time in seconds."""
         return self._virtual.now
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
     """
-    Run a test in virtual time; ten virtual hours are enough for any.
+    Run a test in virtual time, for ten virtual hours at most.
 
-    Decisions take none of it, so that none is slow because the machine is busy.
+    Decisions take no virtual time, so that none counts as slow on a busy machine.
     """
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         clock = SimpleNamespace(perf_counter=runner.get_loop().time)
@@ -80,10 +80,10 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 
 class Inline(Executor):
-    """Runs at once what would go to a thread."""
+    """Executor that runs each job at once instead of on a thread."""
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> "Future[T]":
-        """Run it."""
+        """Run a job, and return its result as a future."""
         future: Future[T] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
@@ -93,14 +93,14 @@ class Inline(Executor):
 
 
 class HintBot:
-    """Takes the first hint a second after it may; an idle one never does."""
+    """Bot that takes the first hint a second after it may act; at level `idle` it never acts."""
 
     def __init__(self, game: AnyGame, level: str) -> None:
         self._game = game
         self._level = level
 
     def on(self, view: Any, events: Any, at: Millis, chance: Chance) -> Plan[Any] | None:
-        """Plan the first hint."""
+        """Return a plan to take the first hint."""
         hints = self._game.hints(view)
         if self._level == "idle" or not hints:
             return None
@@ -111,13 +111,13 @@ HINTING = Bots(LEVELS, lambda game, level, _means: HintBot(game, level))
 
 
 def kinds(toys: Iterable[Callable[[], AnyGame]] = TOYS) -> dict[str, HostedGame]:
-    """Put toys on the shelf."""
+    """Return the toys as games of a room."""
     modules = (GameModule(1, game().facts, wordless(game), HINTING) for game in toys)
     return kinds_of(modules, Lexicons())
 
 
 def hinting(lexicons: Lexicons) -> dict[str, HostedGame]:
-    """Put the real games on the shelf, with bots that take the first hint."""
+    """Return the real games as games of a room, with bots that take the first hint."""
     return kinds_of((replace(game, bots=HINTING) for game in games().values()), lexicons)
 
 
@@ -137,12 +137,12 @@ def open_room(store: Store | None = None, seed: int = 1, toys: Any = TOYS) -> Ro
 
 
 async def close_room(room: Room) -> None:
-    """Let everybody go."""
+    """Close the room, and disconnect everybody."""
     await room.drain()
 
 
 async def log_of(room: Room, name: str) -> list[AnyEntry]:
-    """Read the log of a table as it is kept."""
+    """Return the log of a table as it is stored."""
     kept = await room.services.store.load(name)
     assert kept is not None
     read_entry = room.kinds[kept.held.game].read_entry
@@ -152,7 +152,7 @@ async def log_of(room: Room, name: str) -> list[AnyEntry]:
 async def set_table(
     room: Room, *players: str, game: str = "sealed", public: bool = True, **options: Any
 ) -> Host:
-    """Create a table; the first player is its host."""
+    """Create a table hosted by the first player, and return its driver."""
     kind = room.kinds[game]
     given = {**defaults(kind.facts.options), **options}
     sitters = tuple(Sitter(player, player.capitalize()) for player in players)
@@ -160,7 +160,7 @@ async def set_table(
 
 
 class Wire:
-    """A socket that is a list; while *stalled*, its other side reads nothing."""
+    """Socket that is a list; while it is *stalled*, its other side reads nothing."""
 
     def __init__(self) -> None:
         self._got: list[dict[str, Any]] = []
@@ -175,40 +175,40 @@ class Wire:
 
     @property
     def got(self) -> list[dict[str, Any]]:
-        """List what came, also what this turn of the loop has still to write."""
+        """Return all messages, also those still to be written in this turn of the loop."""
         self.flush()
         return self._got
 
     @property
     def ready(self) -> bool:
-        """Return whether the other side reads."""
+        """Return True if the other side reads."""
         return not self.stalled
 
     def write(self, messages: Iterable[bytes]) -> None:
-        """Take messages."""
+        """Receive messages."""
         assert not self.stalled
         for message in messages:
             self._got.append(msgspec.json.decode(message))
             self.on_text(message.decode())
 
     async def close(self, code: int) -> None:
-        """Take the close code; the other side is gone then."""
+        """Record the close code, and end the session."""
         self.code = code
         self.on_end()
 
     def hurry(self) -> None:
-        """Note that the room wants to know the connection closely."""
+        """Record that the room wants the connection measured closely."""
         self.hurried = True
 
     def abort(self) -> None:
-        """Go."""
+        """End the session without a close code."""
         if self.code is None:
             self.aborted = True
             self.on_end()
 
 
 class Guest:
-    """A player with one socket at a table."""
+    """Player with one socket at a table."""
 
     def __init__(
         self,
@@ -236,21 +236,21 @@ class Guest:
         self.session.hear(text, asyncio.get_running_loop().time())
 
     def leave(self, *, on_purpose: bool = False) -> None:
-        """Close the socket, as a lost line does or as somebody who leaves."""
+        """End the session, as after a lost connection or, *on_purpose*, a departure."""
         self.session.flush()
         self.session.end(left=on_purpose)
 
     def got(self, kind: str) -> list[dict[str, Any]]:
-        """List the messages of one kind."""
+        """Return the messages of one kind."""
         return [message for message in self.wire.got if message["t"] == kind]
 
     def answer(self, key: str) -> dict[str, Any]:
-        """Give the one answer to a request."""
+        """Return the only answer to a request."""
         (answer,) = [message for message in self.wire.got if message.get("id") == key]
         return answer
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Ask for something and give the answer."""
+        """Send a request, and return its answer."""
         self._asked += 1
         key = f"{kind}{self._asked}"
         self.say({"t": kind, "id": key, **fields})
@@ -258,20 +258,20 @@ class Guest:
         return self.answer(key)
 
     async def table(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Ask something of the table."""
+        """Send a request to the table, and return its answer."""
         return await self.ask("table", action={"type": kind, **fields})
 
     async def act(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Act in the game."""
+        """Act in the game, and return the answer."""
         return await self.ask("act", action={"type": kind, **fields})
 
     def folded(self) -> dict[str, Any]:
-        """Fold everything into what this client knows: seq, view, table, you."""
+        """Return what this client knows from all messages: seq, view, table and more."""
         return fold(self.wire.got)
 
 
 def fold(messages: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """Fold views and updates as a client does; a gap is an error."""
+    """Fold views and updates as a client does, and fail if one is missing."""
     known: dict[str, Any] = {}
     for message in messages:
         if message["t"] == "view":
@@ -286,7 +286,7 @@ def fold(messages: Iterable[dict[str, Any]]) -> dict[str, Any]:
 
 
 def patched(value: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
-    """Return a view with a patch: fields that are new, and what happened within rows."""
+    """Return a view with a patch applied: new fields, and changes within rows."""
     after = dict(value)
     for key, change in patch.items():
         name = key[:-1]
@@ -304,13 +304,13 @@ def patched(value: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
 
 
 def truth(host: Host, player: str) -> dict[str, Any]:
-    """Tell what a client of this player should know."""
+    """Return what a client of this player should know."""
     fresh = Guest(host, player)
     fresh.leave()
     return fresh.folded()
 
 
 async def settled() -> None:
-    """Let everything that can happen now happen."""
+    """Wait until the event loop has done all that it can do now."""
     for _ in range(20):
         await asyncio.sleep(0)

@@ -1,10 +1,10 @@
-"""Programs that run `rumpus` with secrets that follow from the test: a red one comes again."""
+"""Programs that run `rumpus` with secrets derived from the test, so that failures repeat."""
 
 import os
 from datetime import UTC, datetime
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
-"""It is never midnight in a test."""
+"""Time in every test, far from midnight."""
 
 SECRETS = """
 import datetime
@@ -34,11 +34,11 @@ raise SystemExit(main())
 
 def program(*before: str) -> str:
     """
-    Give the code of `rumpus`, with what is to be done *before*.
+    Return the code of `rumpus`, with code that runs *before* it.
 
-    A room that it serves deals the same boards and cards each time that the test runs: its tables
-    get their secrets in the order in which they are set. Its day is always that of `NOON`.
+    Its room deals the same boards and cards each time that the test runs: its tables get their
+    secrets in the order in which they are created. Its day is always that of `NOON`.
     """
-    # The name of the running test, and a word for the part of it that runs.
+    # The name of the running test, followed by the phase of the test.
     name = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
     return "".join([*before, SECRETS.format(name=name, noon=NOON), START])

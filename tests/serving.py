@@ -20,7 +20,7 @@ from rumpus.server.limits.values import Rate
 from seeded import program
 
 PATIENCE = 60
-"""Seconds until what is waited for does not come: a machine may do much else at once."""
+"""Limit in seconds for anything that a test waits for; the machine may be busy."""
 SLOW_DISK = """
 import time
 from rumpus.store import sqlite
@@ -39,11 +39,11 @@ sqlite._commit = slow
 
 class Serving:
     """
-    A room in a separate process.
+    Room in a separate process.
 
-    *limit* changes limits. What is to be done *before* it starts is code, like `SLOW_DISK`: that
-    widens the moments before and after a commit. Code that must run before the modules of the
-    room are even loaded comes *first*.
+    *limit* changes limits. *before* is code that runs before the start, like `SLOW_DISK`, which
+    widens the moments before and after a commit. *first* is code that must run even before the
+    room's modules are loaded.
     """
 
     def __init__(
@@ -77,12 +77,12 @@ class Serving:
         self.kill()
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill the room, as a power cut would."""
         self.process.kill()
         self._gone()
 
     def stop(self) -> int:
-        """End it as an operator would; give the exit code."""
+        """Stop the room as an operator would, and return the exit code."""
         self.process.send_signal(signal.SIGTERM)
         return self._gone()
 
@@ -93,32 +93,32 @@ class Serving:
         return code
 
     def log(self) -> str:
-        """Read what was logged so far."""
+        """Return what was logged so far."""
         return (self.data.parent / f"{self.data.name}.log").read_text("utf-8")
 
 
 def get(room: Serving, path: str, **extra: Any) -> httpx.Response:
-    """Ask for a page."""
+    """Send a GET request."""
     return httpx.get(f"http://{room.base}{path}", timeout=PATIENCE, **extra)
 
 
 def post(room: Serving, path: str, **extra: Any) -> httpx.Response:
-    """Send something."""
+    """Send a POST request."""
     return httpx.post(f"http://{room.base}{path}", timeout=PATIENCE, **extra)
 
 
 def cookie_of(response: httpx.Response) -> str:
-    """Give the cookie that an answer has set, as it is sent back; empty for none."""
+    """Return the cookie set by an answer, in the form for a request; empty if there is none."""
     return "; ".join(f"{name}={value}" for name, value in response.cookies.items() if value)
 
 
 def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Run a test in real time; it ends, whatever it waits for."""
+    """Run a test in real time, with a time limit."""
     asyncio.run(asyncio.wait_for(work(), 5 * PATIENCE))
 
 
 async def eventually(what: Callable[[], object]) -> None:
-    """Wait until something is true."""
+    """Wait until a condition is true."""
     async with asyncio.timeout(PATIENCE):
         while True:
             if what():
@@ -127,13 +127,13 @@ async def eventually(what: Callable[[], object]) -> None:
 
 
 def let_through(rate: Rate, begun: float) -> range:
-    """Tell how many a fresh rate may have let through until the next is refused."""
+    """Return how many requests a fresh rate may have allowed before it refused one."""
     more = (time.monotonic() - begun) * rate.per_second
     return range(rate.burst, rate.burst + int(more) + 2)
 
 
 class Person:
-    """A guest with a cookie, over HTTP and one socket at a time."""
+    """Guest with a cookie, over HTTP and one socket at a time."""
 
     def __init__(self) -> None:
         self.cookie = ""
@@ -145,7 +145,7 @@ class Person:
         self._asked = 0
 
     async def http(self, base: str, method: str, path: str, **extra: Any) -> httpx.Response:
-        """Ask over HTTP, with the cookie."""
+        """Send a request over HTTP with the cookie, and return the answer."""
         headers = {"cookie": self.cookie} if self.cookie else {}
         async with httpx.AsyncClient(base_url=f"http://{base}", timeout=PATIENCE) as client:
             response = await client.request(method, path, headers=headers, **extra)
@@ -153,7 +153,7 @@ class Person:
         return response
 
     async def join(self, base: str, table: str, **extra: Any) -> None:
-        """Open a socket at a table and join with the last seq that is known."""
+        """Open a socket at a table, and join with the last known seq."""
         headers = {"Cookie": self.cookie, **extra}
         url = f"ws://{base}/api/tables/{table}/socket"
         self._socket = await connect(url, additional_headers=headers, compression=None)
@@ -175,19 +175,19 @@ class Person:
         await self._socket.send(text)
 
     async def send_raw_text(self, content: bytes) -> None:
-        """Send a text frame that may be no text."""
+        """Send a text frame whose content may be invalid UTF-8."""
         assert self._socket is not None
         await self._socket.send(content, text=True)
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Ask for something and wait for the answer."""
+        """Send a request, and wait for its answer."""
         self._asked += 1
         key = f"{kind}{self._asked}"
         await self.send({"t": kind, "id": key, **fields})
         return await self.until(lambda m: m.get("id") == key)
 
     async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """Wait for a message; one that came earlier counts as well."""
+        """Wait for a message, and return it; an earlier one counts as well."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 for message in self.got:
@@ -196,7 +196,7 @@ class Person:
                 await asyncio.sleep(0.005)
 
     async def closed(self) -> int | None:
-        """Wait for the end of the socket and give its close code."""
+        """Wait for the end of the socket, and return its close code."""
         assert self._reader is not None
         async with asyncio.timeout(PATIENCE):
             await self._reader
@@ -215,7 +215,7 @@ class Person:
 
 
 async def table_of(base: str, host: Person, *others: Person, **wanted: Any) -> str:
-    """Create a table, and let others sit down with its host; all have joined."""
+    """Create a table at which the others sit and all have joined, and return its name."""
     made = await host.http(base, "POST", "/api/tables", json={"game": "keesdrow", **wanted})
     assert made.status_code == 200, made.text
     name = str(made.json()["table"])

@@ -1,4 +1,4 @@
-"""Games that bots have played, for tests that look at them from several sides."""
+"""Games played by bots, shared by tests that check different parts of them."""
 
 from functools import cache
 from typing import Any
@@ -13,28 +13,28 @@ BOTH = ("gentle", "fair")
 
 
 def keesdrow() -> Keesdrow:
-    """Give the game with the bundled word list."""
+    """Return Keesdrow with the bundled word list."""
     return Keesdrow(bundled())
 
 
 def house_rules(**options: OptionValue) -> Options:
-    """Complete some options of Keesdrow."""
+    """Return complete options of Keesdrow, with these changed."""
     complete = validated(FACTS.options, options)
     assert not isinstance(complete, Refusal), complete
     return complete
 
 
 def sitting(*levels: str, **options: OptionValue) -> Sitting:
-    """Seat bots at a game of Keesdrow."""
+    """Return a sitting of bots at a game of Keesdrow."""
     return Sitting(FACTS.name, levels or BOTH, house_rules(**options))
 
 
 @cache
 def played(seed: int, *levels: str, **options: OptionValue) -> Played:
-    """Simulate one game; each is played once a session."""
+    """Simulate a game, once per session for the same arguments."""
     return play(sitting(*levels, **options), seed)
 
 
 def events(game: Played, *kinds: type) -> list[Any]:
-    """List the events of some kinds in the order in which they happened."""
+    """Return the events of some kinds, in order."""
     return [event for e in game.record.entries for event in e.events if isinstance(event, kinds)]

@@ -1,4 +1,4 @@
-"""Subjects of the conformance suite: the games of the package, and toys that do what none does."""
+"""Subjects of the conformance suite: the games of the package, and toys for other cases."""
 
 from importlib import import_module
 
@@ -8,7 +8,7 @@ from toys.subjects import REACH, SEALED, SHOT
 
 
 def _subject(game: str) -> Subject:
-    """Return the subject that the file named after the game must have."""
+    """Return the subject from the file that is named after the game."""
     subject = vars(import_module(f"{game}_subject"))[game.upper()]
     assert isinstance(subject, Subject)
     return subject

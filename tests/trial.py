@@ -1,4 +1,4 @@
-"""The example of a game, written anew and installed as a stranger does it."""
+"""A new game from the example, created and installed as a stranger would."""
 
 import os
 import subprocess
@@ -14,14 +14,14 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def changes() -> str:
-    """List what differs from the last commit, and files that are new."""
+    """Return the changes since the last commit, and the new files."""
     command = ["git", "status", "--porcelain"]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
 @pytest.fixture(scope="session")
 def nim(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The package that `rumpus new-game nim` writes; at the end no file of ours has changed."""
+    """Yield the package written by `rumpus new-game nim`; check that our files are unchanged."""
     before = changes()
     folder = tmp_path_factory.mktemp("new") / "nim"
     assert main(["new-game", "nim", "--into", str(folder)]) == 0
@@ -31,7 +31,7 @@ def nim(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(scope="session")
 def site(nim: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder in which the package is installed."""
+    """Install the package in a folder, and return the folder."""
     folder = tmp_path_factory.mktemp("site")
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     local = ["--no-index", "--no-deps", "--no-build-isolation"]
@@ -41,7 +41,7 @@ def site(nim: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def installed(site: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Let programs that the test starts have the game."""
+    """Make the game available to programs that the test starts."""
     before = os.environ.get("PYTHONPATH", "")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(site), before])))
     return site

@@ -1,4 +1,4 @@
-"""A game played by somebody who tries everything, sensible and not."""
+"""Games played at random, with sensible and senseless acts."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple
@@ -9,7 +9,7 @@ from rumpus.core.values import Act, Millis, Refusal, Setup, Timer
 
 
 class Step(NamedTuple, Generic[State, Action, Event]):
-    """A cause that was not refused: what was true before it, and what came of it."""
+    """Accepted cause with the state before and after it, and its events."""
 
     before: State
     cause: Act[Action] | Timer | None
@@ -28,9 +28,9 @@ def wander(
     most: int,
 ) -> list[Step[State, Action, Event]]:
     """
-    Play one game at random for up to *most* causes, refused ones included.
+    Play a game at random for up to *most* causes, including refused ones.
 
-    A timer fires when it is due, and one in *rush* times before any act.
+    A timer fires when it is due, or earlier before one act in *rush*.
     """
     seed = simulation_seed(number)
     whim = Chance(seed, "whim")
@@ -59,7 +59,7 @@ def wander(
 def folded(
     game: Game[State, Action, Event, View, Any, Any], state: State, events: Sequence[Event]
 ) -> State:
-    """Fold events into a state."""
+    """Return the state after some events."""
     for event in events:
         state = game.evolve(state, event)
     return state

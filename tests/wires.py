@@ -1,4 +1,4 @@
-"""The room's own WebSocket protocol on a connection whose other side the test plays."""
+"""The room's WebSocket protocol on a connection whose other side is played by the test."""
 
 import asyncio
 from typing import Any
@@ -19,7 +19,7 @@ HANDSHAKE = (
 
 
 class Transport(asyncio.Transport):
-    """A connection whose other side the test plays."""
+    """Connection whose other side is played by the test."""
 
     def __init__(self) -> None:
         super().__init__({"peername": ("192.0.2.1", 4)})
@@ -27,35 +27,35 @@ class Transport(asyncio.Transport):
         self.closed = False
 
     def write(self, data: Any) -> None:
-        """Take what the room sends."""
+        """Record what the room sends."""
         self.written += data
 
     def is_closing(self) -> bool:
-        """Return True once the room has closed it."""
+        """Return True once the room has closed the connection."""
         return self.closed
 
     def close(self) -> None:
-        """Close it; what lies unread keeps it from ending."""
+        """Record the close; unread data keeps the connection from ending."""
         self.closed = True
 
     def get_write_buffer_size(self) -> int:
-        """Return 0: all that is sent is read at once."""
+        """Return 0, since everything sent is read at once."""
         return 0
 
     def pause_reading(self) -> None:
-        """Read no more for now."""
+        """Do nothing."""
 
     def resume_reading(self) -> None:
-        """Read on."""
+        """Do nothing."""
 
     def pong(self) -> bytes:
-        """Answer the last ping: its frame has four bytes."""
+        """Return the pong for the last ping, whose frame has four bytes of content."""
         at = self.written.rindex(b"\x89\x04")
         return b"\x8a\x84\0\0\0\0" + bytes(self.written[at + 2 : at + 6])
 
 
 class Line:
-    """One socket of the room's own protocol, and when it ended for the room."""
+    """Socket of the room's own protocol, and the time at which the room saw it end."""
 
     def __init__(self) -> None:
         self.transport = Transport()
@@ -72,7 +72,7 @@ class Line:
         self.edge.data_received(HANDSHAKE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take the socket, and note when the room hears that it is gone."""
+        """Accept the socket, and record when the room learns that it is gone."""
         await receive()
         await send({"type": "websocket.accept"})
         while (await receive())["type"] != "websocket.disconnect":

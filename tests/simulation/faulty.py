@@ -1,4 +1,4 @@
-"""Clients on bad lines: what they send and hear is lost, late, doubled and out of order."""
+"""Clients on faulty connections: messages are lost, late, doubled and out of order."""
 
 import asyncio
 from typing import Any
@@ -24,7 +24,7 @@ LONGEST_DELAY_SECONDS = 1.5
 
 
 class Line:
-    """One connection: everything on it takes a while, and some of it breaks it."""
+    """Connection on which every message is delayed, and some break it."""
 
     def __init__(self, client: "Client", host: Host, known: dict[str, Any]) -> None:
         self.client = client
@@ -42,7 +42,7 @@ class Line:
         )
 
     def send(self, message: dict[str, Any]) -> None:
-        """Send something: lost with the line, doubled, late, and not in order."""
+        """Send a message: it may be lost, doubled, late and out of order."""
         text = msgspec.json.encode(message).decode()
         if self._broken():
             return
@@ -51,7 +51,7 @@ class Line:
             self._loop.call_later(self._delay(), self._arrive, text)
 
     def cut(self) -> None:
-        """Break the line: what is under way in either direction is lost."""
+        """Break the connection, and lose all messages on their way in either direction."""
         if self.up:
             self.up = False
             self._guest.leave()
@@ -64,7 +64,7 @@ class Line:
     def _down(self, text: str) -> None:
         if self._broken():
             return
-        # Of what a client hears some overtakes: it has to notice the gap and join again.
+        # Some messages overtake others, so that the client has to notice the gap and join again.
         delay = self._delay()
         if self._chance.unit() > 0.05:
             delay = max(delay, self._last - self._loop.time() + 0.001)
@@ -89,7 +89,7 @@ class Line:
 
 
 class Client:
-    """A player that acts at random, joins again after every gap, and sends again what got lost."""
+    """Player that acts at random, joins again after a gap, and repeats unanswered requests."""
 
     def __init__(self, player: str, host: Host, seed: int, tab: str) -> None:
         self.player = player
@@ -106,29 +106,29 @@ class Client:
         self._loop = asyncio.get_running_loop()
 
     def connect(self) -> None:
-        """Open a line, join with what is known, and send again what has no answer."""
+        """Open a connection, join with what is known, and repeat unanswered requests."""
         self.joins += 1
         line = self._line = Line(self, self.host, self.known)
         for message in list(self.pending.values()):
             line.send(message)
         if not line.up:
-            # It broke before there was anything to break.
+            # The connection broke while it was being opened.
             self.lost(line)
 
     def lost(self, line: Line) -> None:
-        """Come back after a while."""
+        """Reconnect after a random delay."""
         if line is self._line:
             self._line = None
             self._loop.call_later(2 * self.chance.unit(), self._again)
 
     def hear(self, message: dict[str, Any]) -> None:
-        """Fold what follows what is known; a gap is a reason to join again."""
+        """Fold a message that follows what is known, and reconnect after a gap."""
         if "id" in message:
             before = self.answers.setdefault(message["id"], message)
             assert before == message, "two answers to one request"
             self.pending.pop(message["id"], None)
         if message["t"] == "view":
-            # A late view is older than what is known, and says nothing new.
+            # A late view is older than what is known, and has nothing new.
             if message["seq"] >= self.known.get("seq", -1):
                 self.known = fold([message])
         elif message["t"] == "update":
@@ -142,7 +142,7 @@ class Client:
             self._line.cut()
 
     def act(self, action: dict[str, Any], kind: str = "act") -> None:
-        """Ask for something, under an id that stays with it."""
+        """Send a request, under an id that stays the same when it is repeated."""
         self._count += 1
         key = f"{self.tab}-{self._count}"
         message = {"t": kind, "id": key, "action": action}
@@ -151,7 +151,7 @@ class Client:
             self._line.send(message)
 
     async def play(self, until: float) -> None:
-        """Act at random times until then."""
+        """Act at random moments until the given time."""
         while self._loop.time() < until:
             await asyncio.sleep(0.3 + 2 * self.chance.unit())
             self._anything()
@@ -176,7 +176,7 @@ class Client:
             self.connect()
 
     def heal(self) -> None:
-        """From now on nothing is lost or late."""
+        """Reconnect on a connection that no longer loses or delays anything."""
         self.healed = True
         if self._line is not None:
             self._line.cut()
@@ -185,7 +185,7 @@ class Client:
 
 
 async def simulate(game: str, seed: int, seconds: float = 240.0) -> dict[str, int]:
-    """Play on bad lines for a while, let them heal, and compare every client with the server."""
+    """Play on faulty connections, repair them, and compare every client with the server."""
     chance = Chance(simulation_seed(seed), "room")
     services = Services(
         MemoryStore(),
@@ -226,7 +226,7 @@ async def simulate(game: str, seed: int, seconds: float = 240.0) -> dict[str, in
 
 
 async def _check_log(room: Room, host: Host, clients: list[Client]) -> None:
-    """Whatever was answered as done stands in the log exactly once, and nothing else does."""
+    """Check that the log has each request answered as done exactly once, and no others."""
     entries = await log_of(room, host.table.lobby.name)
     logged = [
         (_asker(host, entry), entry.id, entry.seq) for entry in entries if entry.id is not None

@@ -1,4 +1,4 @@
-"""A room that is killed again and again while people play, and what has to be true afterwards."""
+"""A room that is killed repeatedly during play, with checks of what must be true afterwards."""
 
 import asyncio
 import sqlite3
@@ -37,11 +37,11 @@ PLAY: tuple[dict[str, Any], ...] = (
     {"type": "challenge"},
 )
 ANSWERS = 12
-"""A room is killed before so many answers are given since it was started."""
+"""Upper limit of answers after a start before the room is killed."""
 
 
 class Player(Person):
-    """A person who keeps asking for things, and remembers what was answered."""
+    """Person who keeps sending requests, and remembers which were answered."""
 
     def __init__(self, chance: Chance) -> None:
         super().__init__()
@@ -51,7 +51,7 @@ class Player(Person):
         self.unanswered: dict[str, dict[str, Any]] = {}
 
     async def fidget(self) -> None:
-        """Ask for one thing after the other until the line drops, and first for what was left."""
+        """Repeat unanswered requests, then send random ones until the connection is lost."""
         with suppress(ConnectionClosed):
             for message in list(self.unanswered.values()):
                 await self.send(message)
@@ -62,7 +62,7 @@ class Player(Person):
                 await asyncio.sleep(0.02 + 0.06 * self.chance.unit())
 
     def take_answers(self) -> dict[str, int]:
-        """Give the seqs of all that was done, and forget what was answered."""
+        """Return the seqs of completed requests by id, and forget all answered requests."""
         done = {m["id"]: m["seq"] for m in self.got if m["t"] == "done"}
         for message in self.got:
             self.unanswered.pop(message.get("id", ""), None)
@@ -77,7 +77,7 @@ class Player(Person):
 
 
 class Log:
-    """The log of one table as it lies on the disk of a dead room."""
+    """Log of one table, read from the disk of a dead room."""
 
     def __init__(self, data: Path, name: str) -> None:
         kinds = kinds_of(games().values(), Lexicons())
@@ -94,7 +94,7 @@ class Log:
         self.entries: list[AnyEntry] = [self._kind.read_entry(body) for (body,) in bodies]
 
     def shown(self, seq: int, player: int | None) -> tuple[Any, Any]:
-        """Give the table and the view of a seat as they were after entry *seq*."""
+        """Return the table and a seat's view as they were after entry *seq*."""
         table = Table(self._kind.facts, self._kind.make_game, self._seed, self._kind.levels)
         for entry in self.entries[: seq + 1]:
             table.apply(entry)
@@ -106,11 +106,11 @@ class Log:
         return msgspec.json.decode(msgspec.json.encode(table_view(table))), view
 
     def seq_of(self, key: str, seats: set[str]) -> list[int]:
-        """List where an id of a player stands in the log."""
+        """Return the seqs of the entries with an id that some players sent."""
         return [e.seq for e in self.entries if e.id == key and _asker(e, self) in seats]
 
     def player_of(self, seat: int) -> str:
-        """Give the player of a seat once play has begun."""
+        """Return the player of a seat once play has begun."""
         events = (event for entry in self.entries for event in entry.table)
         opened = next(event for event in events if isinstance(event, Opened))
         return opened.sitters[seat].player
@@ -124,13 +124,13 @@ def _asker(entry: AnyEntry, log: Log) -> str:
 
 
 async def kill_again_and_again(data: Path, kills: int, seed: int) -> dict[str, int]:
-    """Play, kill, look at the disk, and start again; give counts of what was checked."""
+    """Play, kill the room, check its disk and restart it; return counts of what was checked."""
     chance = Chance(simulation_seed(seed), "killing")
     players = [Player(Chance(simulation_seed(seed), f"player {n}")) for n in range(6)]
     counts = {"kills": 0, "seen": 0, "done": 0, "ahead": 0}
     for turn in range(kills):
-        # With a slow disk most kills hit entries that are decided and not yet kept, or kept and not
-        # yet told.
+        # With a slow disk, most kills hit entries that are decided but not yet stored, or stored
+        # but not yet announced.
         with Serving(data, before=SLOW_DISK if turn > 0 else "") as serving:
             await (_begin(serving, players) if turn == 0 else _return(serving, players))
             fidgets = [asyncio.create_task(player.fidget()) for player in players]
@@ -150,7 +150,7 @@ async def kill_again_and_again(data: Path, kills: int, seed: int) -> dict[str, i
 
 
 async def _begin(serving: Serving, players: list[Player]) -> None:
-    """Two tables play, one stays in the lobby."""
+    """Start games at two tables, and leave a third in the lobby."""
     for first, second in zip(players[::2], players[1::2], strict=True):
         name = await table_of(serving.base, first, second, options={"timer": 30})
         first.table = second.table = name
@@ -160,12 +160,12 @@ async def _begin(serving: Serving, players: list[Player]) -> None:
 
 
 def _answered(players: list[Player], enough: int) -> bool:
-    """Tell whether so many requests of all players together are done."""
+    """Return True if the players together have at least this many completed requests."""
     return len([m for player in players for m in player.got if m["t"] == "done"]) >= enough
 
 
 async def _return(serving: Serving, players: list[Player]) -> None:
-    """Everybody joins again: nothing that was seen may have gone back."""
+    """Reconnect everybody, and check that nothing they saw was undone."""
     for player in players:
         before = dict(player.known)
         player.got.clear()

@@ -28,7 +28,7 @@ def test_tests_that_import_a_changed_module_are_near() -> None:
 
 
 def test_a_game_brings_the_tests_of_its_rules() -> None:
-    """A changed part of a game selects all tests of that game's rules, and of no other."""
+    """A changed part of a game selects tests of that game's rules, and of no other game's."""
     found = near("src/rumpus/games/keesdrow/rules/path.py")
 
     assert any(test.startswith("tests/rules/keesdrow/") for test in found)

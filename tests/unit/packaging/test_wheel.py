@@ -14,7 +14,7 @@ PACKAGE = ROOT / "src" / "rumpus"
 
 
 def build(target: str, folder: Path) -> None:
-    """Build the wheel or the sdist of this checkout, with the client only if it is built."""
+    """Build the wheel or the sdist of this checkout, without building the client."""
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", folder],
         cwd=ROOT,

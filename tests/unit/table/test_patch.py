@@ -62,7 +62,7 @@ def told(before: View, after: View) -> Any:
 def test_of_a_row_only_what_changed_is_told(
     before: tuple[Word, ...], after: tuple[Word, ...], patch: dict[str, Any]
 ) -> None:
-    """What is new at its end, and what changed within an item, by index."""
+    """A patch of a row has items added at its end, and changed fields of other items."""
     assert told(View(words=before), View(words=after)) == patch
 
 

@@ -78,7 +78,7 @@ def test_a_pause_that_is_barred_anyway_tells_nothing_of_the_game() -> None:
 
 
 def test_a_lost_connection_is_told_to_the_game_and_so_is_the_return() -> None:
-    """The entry that stops play, or lets it go on, has what becomes of the game."""
+    """Events for a lost connection or a return are in the entry that pauses or resumes play."""
     table = playing(Brittle())
     act(table, 0, Reach(), 10)
     assert by_room(table, Suspend((0,)), 20).events == (Voided(),)
