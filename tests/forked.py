@@ -27,7 +27,7 @@ class Forked:
     """Process of a room, with the methods of `subprocess.Popen` that tests use."""
 
     def __init__(self, stdout: IO[str], news: IO[bytes]) -> None:
-        """Take the output of the process, and a pipe that brings its id and later its exit code."""
+        """Store the output of the process, and a pipe that brings its id and then its exit code."""
         self.stdout = stdout
         self.returncode: int | None = None
         self._news = news

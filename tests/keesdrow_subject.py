@@ -1,8 +1,8 @@
 """
 Keesdrow as a subject of the conformance suite.
 
-Both sizes, every end, challenged and checked, teams with and without a moderator, both variations,
-solitaire and the daily board.
+Both sizes, every kind of end, challenged and checked words, teams with and without a moderator,
+both variations, solitaire and the daily board.
 """
 
 from typing import Any

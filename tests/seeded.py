@@ -4,7 +4,7 @@ import os
 from datetime import UTC, datetime
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
-"""Time in every test, far from midnight."""
+"""Date and time of the tests, far from midnight."""
 
 SECRETS = """
 import datetime

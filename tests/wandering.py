@@ -30,7 +30,7 @@ def wander(
     """
     Play a game at random for up to *most* causes, including refused ones.
 
-    A timer fires when it is due, or earlier before one act in *rush*.
+    A timer fires when it is due; one time in *rush*, time jumps to it before the act.
     """
     seed = simulation_seed(number)
     whim = Chance(seed, "whim")

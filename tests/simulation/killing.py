@@ -106,7 +106,7 @@ class Log:
         return msgspec.json.decode(msgspec.json.encode(table_view(table))), view
 
     def seq_of(self, key: str, seats: set[str]) -> list[int]:
-        """Return the seqs of the entries with an id that some players sent."""
+        """Return the seqs of the entries that these players sent under an id."""
         return [e.seq for e in self.entries if e.id == key and _asker(e, self) in seats]
 
     def player_of(self, seat: int) -> str:

@@ -38,7 +38,7 @@ def test_a_word_that_is_none_has_no_forms(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_same_says_yes_with_the_steps_or_no(capsys: pytest.CaptureFixture[str]) -> None:
-    """Two words of one family have status 0, and others status 1."""
+    """A pair from one family has status 0, and any other pair status 1."""
     yes = "player playable: yes, player <- play, -er; playable <- play, -able"
     assert told(capsys, "same", "player", "playable") == (0, [yes])
     assert told(capsys, "same", "corn", "CORNER") == (1, ["corn corner: no"])
@@ -48,7 +48,7 @@ def test_same_says_yes_with_the_steps_or_no(capsys: pytest.CaptureFixture[str]) 
 def test_pairs_are_read_line_by_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With `-`, each line of the input is a pair with an answer; empty lines are skipped."""
+    """With `-`, each line of the input is read as a pair; empty lines are skipped."""
     monkeypatch.setattr("sys.stdin", StringIO("colour color\n\n  replay\tplay \n"))
 
     assert told(capsys, "same", "-") == (

@@ -228,7 +228,7 @@ def test_who_interrupts_gets_the_status_of_that(monkeypatch: pytest.MonkeyPatch)
     ],
 )
 def test_a_room_on_damaged_data_names_the_cause(tmp_path: Path, damaged: str, says: str) -> None:
-    """It prints one line with the file and the cause, has status 1 and shows no traceback."""
+    """A room on damaged data prints one line with file and cause, has status 1 and no traceback."""
     path = tmp_path / "data" / damaged
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(b"garbage!" * (3 if damaged == "secret.key" else 1000))

@@ -161,7 +161,7 @@ def test_what_a_game_needs_and_is_not_there_is_named(
 def test_what_is_neither_form_is_told(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes
 ) -> None:
-    """A file in neither format has status 1 and one line of error."""
+    """A file in neither format is rejected with status 1 and one line."""
     (tmp_path / "garbage").write_bytes(content)
 
     status, _, err = told(capsys, str(tmp_path / "garbage"))

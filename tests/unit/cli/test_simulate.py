@@ -92,7 +92,7 @@ def test_a_bar_is_shown_on_a_terminal(
 
 
 def test_records_are_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """Each game leaves a record that verifies."""
+    """Each game leaves a record that can be verified."""
     lines(capsys, "--record", str(tmp_path / "records"))
 
     files = sorted((tmp_path / "records").iterdir())

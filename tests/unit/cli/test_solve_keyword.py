@@ -31,7 +31,7 @@ def test_only_the_best(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_people_see_where_the_letters_come_from(capsys: pytest.CaptureFixture[str]) -> None:
-    """Each line has letters, blue cards, word, and cards: orange capital, blank in brackets."""
+    """Each line has two counts, the word and its cards: orange in capitals, blanks in brackets."""
     lines = printed(capsys, "--hand", "dogqz?", "--blue", "cate?s", "--top", "1")
 
     assert [line.split() for line in lines] == [["10", "6", "dogwatches", "DOG(w)atc(H)es"]]

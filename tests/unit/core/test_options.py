@@ -33,7 +33,7 @@ def test_defaults_are_what_is_declared() -> None:
 
 
 def test_a_choice_pulls_along_what_it_needs() -> None:
-    """A choice changes the options that it rules out to the first value that it allows."""
+    """A choice changes each conflicting option to the first value that it allows."""
     after = changed(DECLARED, defaults(DECLARED), "end", "exhausted")
 
     assert isinstance(after, dict)
@@ -41,7 +41,7 @@ def test_a_choice_pulls_along_what_it_needs() -> None:
 
 
 def test_a_choice_leaves_alone_what_fits() -> None:
-    """A choice keeps the values that it allows."""
+    """A choice leaves options unchanged whose values it allows."""
     after = changed(DECLARED, {**defaults(DECLARED), "least": 6}, "end", "exhausted")
 
     assert isinstance(after, dict)

@@ -25,7 +25,7 @@ def digest(checkout: Path) -> str:
 
 
 def test_a_step_is_done_once_for_the_same_files(checkout: Path) -> None:
-    """A step is done once it is stamped with the digest of its files."""
+    """A step counts as done after it is stamped with the digest of its files."""
     before = bootstrap.stamped("step", digest(checkout))
     bootstrap.stamp("step", digest(checkout))
 

@@ -13,7 +13,7 @@ CLIENT: Final = Path(__file__).parents[3] / "web/src/games"
 
 @pytest.mark.parametrize("game", own_games())
 def test_the_client_describes_every_level_of_a_games_bots(game: str) -> None:
-    """Each game has a manifest under its name, and a shelf with a line for each of its levels."""
+    """Each game has a manifest with its name, and a `shelf.ts` that describes each bot level."""
     manifest = (CLIENT / game / "manifest.ts").read_text()
     assert f"name: '{game}'" in manifest
     shelf = (CLIENT / game / "shelf.ts").read_text()

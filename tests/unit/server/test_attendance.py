@@ -256,7 +256,7 @@ def test_nobody_gives_a_seat_away_while_the_table_waits_for_its_players() -> Non
         assert (await bob.table("add_bot", seat=0, level="idle"))["params"] == {"seconds": 20}
         await bob.table("pause")
         await asyncio.sleep(limits.GONE_SECONDS + 5)
-        # The pause also stops the ten seconds in which the table waits for its players.
+        # A paused table still waits for its players, although ten seconds have passed.
         assert (await bob.table("add_bot", seat=0, level="idle"))["code"] == "not_gone"
         await bob.table("resume")
         await asyncio.sleep(1)

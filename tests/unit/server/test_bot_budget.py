@@ -7,7 +7,7 @@ from rumpus.server.limits.bot_budget import Budget, Deadline
 
 
 def nobody() -> float:
-    """Return the crowd of a room in which no other bot thinks."""
+    """Return the number of bots per thread in a room where no other bot thinks."""
     return 0.5
 
 
@@ -70,7 +70,7 @@ def test_where_many_bots_wait_each_thinks_for_less_long() -> None:
 
 
 def test_a_bot_stops_at_its_deadline_however_much_it_might_spend() -> None:
-    """Half of the time to the deadline is for the first look; after it, no time is left."""
+    """Half of the time to the deadline is for the first look; past the deadline, none is left."""
     wall, deadline = Hand(), Deadline()
     deadline.until = wall.now + 1
     with ThreadPoolExecutor(1) as threads:

@@ -1,4 +1,4 @@
-"""A bot of Keep Your Cool against a person, through the room, in virtual time."""
+"""Bots of Keep Your Cool against a person, in a room in virtual time."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ NAME = "keep_your_cool"
 ANN, BOT = Seat(0), Seat(1)
 
 SLOW = 12
-"""On average, the person has a word ready once in this many half seconds."""
+"""Number of half seconds after which, on average, the person has a word ready."""
 
 LATE = {"hands_busy", "not_flipper", "not_speaker", "speak_later", "reaching", "not_reaching"}
 """Codes for acts that the other player's act overtook, or that were sent twice."""

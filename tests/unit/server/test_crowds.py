@@ -178,7 +178,7 @@ def test_new_connections_of_one_address_have_a_rate() -> None:
 
 
 def test_what_a_stranger_sends_writes_no_log(tmp_path: Path) -> None:
-    """Reset connections with pipelined requests, and invalid UTF-8, add no line to the log."""
+    """No line is logged for pipelined requests that are reset, or for invalid UTF-8."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as room:

@@ -70,7 +70,7 @@ def test_what_ends_long_after_its_day_does_not_count() -> None:
 
 
 def test_a_result_that_was_not_kept_is_found_at_the_next_start() -> None:
-    """A result that a crash kept from being saved is recovered from the log at the next start."""
+    """A result not saved before a crash is recovered from the log at the next start."""
 
     async def work() -> None:
         store = Forgetful()

@@ -13,7 +13,7 @@ from unit.server.twin_tables import play, seated, twins
 
 
 def test_two_lobbies_have_one_maker_and_one_seed() -> None:
-    """The creator hosts both and sits in the first; each lobby names its twin, but no seed."""
+    """The creator hosts both and sits in the first; each lobby names its twin, hiding the seed."""
 
     async def work() -> None:
         room = open_room()
@@ -99,7 +99,7 @@ def test_a_twin_stays_in_memory_while_somebody_is_at_the_other_table() -> None:
 
 
 def test_a_start_that_is_refused_sends_nobody_away() -> None:
-    """A request to start from a player who may not start closes nobody's socket."""
+    """A refused request to start a game closes nobody's socket."""
 
     async def work() -> None:
         room = open_room()

@@ -121,7 +121,7 @@ def test_a_table_does_not_start_by_other_rules_than_its_twin() -> None:
 
 
 def test_a_change_that_one_table_missed_is_found_in_the_logs() -> None:
-    """A change that a crash kept from one table is found in the logs when that table is loaded."""
+    """A change that reached only one twin before a crash is copied when the other is loaded."""
 
     async def work() -> None:
         store = MemoryStore()

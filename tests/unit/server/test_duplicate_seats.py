@@ -64,7 +64,7 @@ def test_who_sits_down_at_both_at_once_keeps_one_seat() -> None:
 
 
 def test_nobody_sees_the_board_that_is_still_to_be_played() -> None:
-    """A player is disconnected from the other table when it starts, and let in after playing."""
+    """A table that starts disconnects players of its twin, and lets them in after their game."""
 
     async def work() -> None:
         room = open_room()

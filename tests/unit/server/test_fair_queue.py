@@ -17,7 +17,7 @@ SAID: list[str] = []
 
 
 def test_addresses_take_turns_to_ask() -> None:
-    """Another address's question is answered next but one, however many one address has queued."""
+    """However many questions one address has queued, another address is answered next but one."""
 
     async def work() -> None:
         order: list[str] = []

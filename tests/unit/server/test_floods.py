@@ -51,7 +51,7 @@ def test_a_flood_of_acts_is_refused_then_ended() -> None:
     ],
 )
 def test_talk_and_questions_have_rates_of_their_own(message: dict[str, Any], burst: int) -> None:
-    """Chat messages and questions above their rate are refused until a pause has passed."""
+    """Chat messages and questions above their rate are refused until some time has passed."""
 
     async def work() -> None:
         _, ann, bob = await playing()

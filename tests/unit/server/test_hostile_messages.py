@@ -162,7 +162,7 @@ def test_an_action_that_means_nothing_is_refused(action: Any, code: str) -> None
 
 
 def test_a_question_that_means_nothing_is_refused() -> None:
-    """In a lobby, an unknown question is refused with a code, and so is an empty one."""
+    """In a lobby, an unknown question and an empty one are refused with separate codes."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann")

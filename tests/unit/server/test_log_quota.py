@@ -195,7 +195,7 @@ def test_a_table_that_was_left_full_ends_when_somebody_asks(
 
 
 def test_acts_beyond_any_hand_are_refused_until_it_rests(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Acts above a rate are refused until a pause; refused acts and other players' don't count."""
+    """Acts above a player's rate are refused until time has passed; refused ones don't count."""
 
     async def work() -> None:
         monkeypatch.setattr("rumpus.server.limits.values.PLAY", limits.Rate(1, 6))

@@ -54,7 +54,7 @@ def test_a_reason_that_was_never_sent_is_not_believed() -> None:
 
 
 def test_a_second_slow_socket_wins_nobody_time() -> None:
-    """Only the fastest of a player's sockets with a known round trip counts."""
+    """Of a player's sockets with a known round trip, only the fastest counts."""
 
     async def work() -> None:
         room = open_room()
@@ -105,7 +105,7 @@ def test_a_line_is_not_longer_than_it_took_to_answer_over_it() -> None:
 
 
 def test_other_games_measure_nothing() -> None:
-    """Only games in real time log measurements and hurry their sockets."""
+    """Only games in real time log measurements and measure connections closely."""
 
     async def work() -> None:
         room = open_room()
@@ -124,7 +124,7 @@ def test_other_games_measure_nothing() -> None:
 
 
 def test_a_round_trip_is_the_least_of_half_a_minute() -> None:
-    """The round trip is the least of recent pings and kernel figures; old ones are forgotten."""
+    """The round trip is the lowest recent value from pings and kernel; old ones are forgotten."""
     meter = Latency(lambda: None)
     lines = [meter.line]
     meter.add(0.150, 0.160, 0.0)
@@ -141,7 +141,7 @@ def test_a_round_trip_is_the_least_of_half_a_minute() -> None:
 
 
 def test_pings_alone_prove_no_long_line() -> None:
-    """Without a figure of the kernel, a round trip counts for at most 100 ms."""
+    """Without a measurement by the kernel, a round trip counts for at most 100 ms."""
     meter, near = Latency(lambda: None), Latency(lambda: None)
     meter.add(0.290, None, 0.0)
     near.add(0.040, None, 0.0)

@@ -37,7 +37,7 @@ BODY = {"scene": {"penguins": [UPRIGHT], "mover": 0}, "flick": {"aim": 0, "power
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """Yield one room for all tests of this file, with generous rates; it may log no error."""
+    """Yield one room for all tests of this file, with high rates; check that it logs no error."""
     limit = {"POSTS": "l.Rate(500, 500)", "FLICKS": "l.Rate(500, 500)"}
     folder = tmp_path_factory.mktemp("room") / "data"
     with Serving(folder, limit=limit) as serving:

@@ -47,7 +47,7 @@ def test_a_record_in_pieces_is_the_record_of_the_log() -> None:
 
 
 def test_a_slow_reader_of_a_record_holds_up_nobody() -> None:
-    """While a reader leaves a piece unread, another gets the whole record, and tables load."""
+    """While a reader leaves a piece unread, another gets the whole record, and a table loads."""
 
     async def work() -> None:
         room = open_room()

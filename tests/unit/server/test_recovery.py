@@ -169,7 +169,7 @@ def test_a_game_goes_on_with_the_word_list_it_began_with(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("harm", ["missing", "damaged", "changed"])
 def test_a_game_whose_word_list_is_not_as_it_was_is_broken(tmp_path: Path, harm: str) -> None:
-    """A running game whose list is missing, damaged or changed is broken when it is loaded."""
+    """A running game whose list is missing, damaged or changed counts as broken."""
 
     async def work() -> None:
         first = words(tmp_path)

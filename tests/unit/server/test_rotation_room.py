@@ -31,7 +31,7 @@ def names(host: Host) -> tuple[list[str], list[str]]:
 
 
 def test_one_press_seats_winner_and_next_and_begins() -> None:
-    """Winner, loser or next player can start the rematch, which seats the winner and the next."""
+    """The winner, loser or next player can start the rematch of the winner and the next player."""
 
     async def work() -> None:
         for presses in ("ann", "bob", "cid"):
@@ -137,7 +137,7 @@ def test_a_place_in_the_queue_is_told_to_its_player() -> None:
 
 
 def test_guests_who_may_not_wait_are_refused() -> None:
-    """Removed guests and a screen's second player can't queue, and the queue is limited."""
+    """Removed guests and a screen's second player can't queue, and the queue has a limit."""
 
     async def work() -> None:
         room = open_room()
@@ -157,7 +157,7 @@ def test_guests_who_may_not_wait_are_refused() -> None:
 
 
 def test_two_at_one_screen_are_no_table_to_wait_at() -> None:
-    """Two players at one screen end the queue, and nobody can join it again."""
+    """When two players share a screen, the queue ends and nobody can join it."""
 
     async def work() -> None:
         room = open_room()

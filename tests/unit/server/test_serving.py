@@ -282,7 +282,7 @@ def test_people_and_programs_are_told_differently_that_nothing_is_there(
     """On an unknown address a browser gets a page, but a program or the API gets JSON."""
     browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
     page = get(room, "/nonsense/x", headers=browser)
-    assert page.status_code in (404, 503)  # 503 where the client is not built
+    assert page.status_code in (404, 503)  # 503 if the client isn't built
     assert "json" not in page.headers["content-type"]
     assert get(room, "/nonsense/x").json()["code"] == "not_found"
     problem = get(room, "/api/nonsense", headers=browser)

@@ -285,7 +285,7 @@ def test_the_day_outlives_the_room(tmp_path: Path) -> None:
             await pass_on(ann)
             serving.kill()
             await ann.closed()
-        # Simulate an earlier crash: the log has the end, but the board hasn't.
+        # Simulate an earlier crash: the log has the end of the game, but the ranking doesn't.
         with sqlite3.connect(data / DATABASE) as database:
             database.execute("UPDATE dailies SET total = NULL, best = '[]'")
         database.close()

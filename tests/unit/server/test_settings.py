@@ -58,7 +58,7 @@ def test_a_wrong_file_is_refused_by_one_line(tmp_path: Path, text: str, says: st
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    """A missing file is an error that names it, not a reason for default settings."""
+    """A missing file is an error, and no reason to start with default settings."""
     with pytest.raises(SettingsError, match="can't be read"):
         read(tmp_path / "rumpus.toml")
 

@@ -1,4 +1,4 @@
-"""Shared screen: two players of one guest, who can't moderate each other."""
+"""Shared screen: two players who count as one guest and can't moderate each other."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Silent connections: lost without a close, and treated as closed ones are."""
+"""Silent connections: lost without a close, and treated like closed ones."""
 
 import asyncio
 import struct

@@ -148,7 +148,7 @@ def test_a_deadline_waits_for_a_bot_that_still_thinks() -> None:
 
 
 def listen(turns: FairQueue, seconds: float = 0) -> list[str]:
-    """Record the addresses whose turns are used, and delay each job by some seconds."""
+    """Record the addresses under which work is queued, and delay each job by some seconds."""
     asked: list[str] = []
     take = turns.take
 

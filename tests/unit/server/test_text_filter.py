@@ -34,7 +34,7 @@ def test_a_reason_is_shown_as_chat_is(text: str, clean: str | None) -> None:
 
 
 def test_acts_without_texts_stay_as_they_are() -> None:
-    """An act without text passes unchanged."""
+    """An act without text is passed on unchanged."""
     for action in (Pass(), Spell((1, 2, 3))):
         assert shown(action, read) is action
 

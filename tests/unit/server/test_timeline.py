@@ -12,7 +12,7 @@ from serving import run as run_in_real_time
 
 
 def test_a_page_of_a_lost_timeline_gets_a_whole_view(tmp_path: Path) -> None:
-    """After a restored backup, a page gets a whole view that is marked as rewound."""
+    """After a backup is restored, a page gets a whole view that is marked as rewound."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as room:

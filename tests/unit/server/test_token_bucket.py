@@ -15,7 +15,7 @@ def test_a_bucket_allows_a_burst_and_then_its_rate() -> None:
 
 
 def test_buckets_forget_who_was_away_longest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each key has its own rate; if there are too many keys, the longest unused is dropped."""
+    """Each key has its own rate; of too many keys, the one unused for longest is dropped."""
     monkeypatch.setattr("rumpus.server.limits.token_bucket.BUCKETS", 2)
     buckets = Buckets(Rate(0, 1))
     assert buckets.take("a", 0)

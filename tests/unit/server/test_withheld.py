@@ -87,7 +87,7 @@ def test_nothing_that_names_an_update_counts_those_kept_back() -> None:
 
 
 def test_an_act_of_the_other_is_refused_as_if_nothing_waited() -> None:
-    """While an act is held, the other player's refusal is the same as before."""
+    """While an act is held, a refusal to the other player looks the same as before."""
 
     async def work() -> None:
         room, host, flips, speaks = await playing()

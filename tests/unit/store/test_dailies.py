@@ -128,7 +128,7 @@ def test_the_result_of_nobody_is_nothing(check: Callable[[Check], None]) -> None
 
 
 def test_the_board_has_the_best_first(check: Callable[[Check], None]) -> None:
-    """A board has a date's finished attempts by total, ties in a fixed order, and their number."""
+    """A date's finished attempts are listed by total, with ties in a fixed order, and counted."""
 
     async def work(store: Store) -> None:
         for guest, total in (("ann", 0), ("cat", 90), ("bob", 90), ("dan", 120)):

@@ -23,14 +23,14 @@ def test_a_folder_has_one_room(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("place", ["file", "file/below"])
 def test_what_can_not_be_a_folder_is_named(tmp_path: Path, place: str) -> None:
-    """A file in place of the folder, or of a folder above it, is a `StoreError` with its path."""
+    """A file in place of the folder, or of one above it, raises a `StoreError` with its path."""
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match=f"{place} can't be used"):
         DataFolder(tmp_path / place)
 
 
 def test_a_key_that_can_not_be_read_is_named(tmp_path: Path) -> None:
-    """A key that is not a file is a `StoreError` with its name."""
+    """A key that is not a file raises a `StoreError` with its name."""
     (tmp_path / KEY).mkdir()
     folder = DataFolder(tmp_path)
     with pytest.raises(StoreError, match=f"{KEY} can't be used"):

@@ -114,7 +114,7 @@ def test_guests_are_found_where_they_play(check: Callable[[Check], None]) -> Non
 
 
 def test_a_file_from_before_is_asked_once_who_plays(tmp_path: Path) -> None:
-    """In an older file, running games are found by their guests, finished ones are not."""
+    """In an older file, running games are found by their guests, but finished ones are not."""
     path = tmp_path / "a.db"
     old = sqlite3.connect(path)
     for version, schema in enumerate(_SCHEMAS[:4], start=1):
@@ -330,7 +330,7 @@ def test_a_probe_reaches_the_disk(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("content", [b"garbage " * 1000, b"SQLite format 3\0" + b"\0" * 4080])
 def test_a_file_that_is_no_database_is_named(tmp_path: Path, content: bytes) -> None:
-    """A file that isn't a database is a `StoreError` with the file's name."""
+    """A file that isn't a database raises a `StoreError` with the file's name."""
 
     async def work() -> None:
         (tmp_path / "a.db").write_bytes(content)

@@ -104,7 +104,7 @@ def test_the_board_of_a_day_is_played_alone_and_as_it_is() -> None:
 
 
 def test_the_seat_that_only_rules_takes_no_bot() -> None:
-    """A bot is refused in the moderator's seat, in the lobby, in play and when they leave."""
+    """A bot can't take the moderator's seat, in the lobby, in play or as the moderator leaves."""
     table = keesdrow("ann", "bob", "cid", "dan", teams="yes")
     assert refused(table, "ann", AddBot(8, "fair")) == "no_bots"
     do(table, "eve", Sit(8))

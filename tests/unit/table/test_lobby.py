@@ -20,7 +20,7 @@ def test_the_maker_of_a_table_hosts_it_and_sits() -> None:
 
 
 def test_a_player_takes_one_free_seat() -> None:
-    """A seat has one sitter, and a player one seat."""
+    """A seat holds one player only, and a player can take only one seat."""
     table = lobby(None, "ann")
     do(table, "cid", Sit(2))
 

@@ -100,7 +100,7 @@ def test_the_room_stops_and_goes_on_once() -> None:
 
 
 def test_how_long_players_were_away_is_in_the_log() -> None:
-    """Times of absence are logged with a resumption, and kept by resumptions without them."""
+    """Times of absence are logged with a resumption, and later ones without times keep them."""
     table = playing()
     by_room(table, Suspend((1,)))
     entry = by_room(table, GoOn((0, 2500)))

@@ -22,7 +22,7 @@ GAME = SealedGame()
 
 
 def record_with_everything() -> Record:
-    """Play a sealed game with lag, a pause, a bot that took over, a restart and timers."""
+    """Play a toy game with lag, a pause, a bot that took over, a restart and timers."""
     table = lobby(GAME, "ann", "bob", "cid")
     lag = Lag(Millis(99), (Line(18, 2),), 180, Millis(50), Millis(51))
     entries = [do(table, "ann", Start())]

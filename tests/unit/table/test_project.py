@@ -100,7 +100,7 @@ def test_an_audience_that_comes_later_is_served_from_then_on() -> None:
 
 
 def test_open_games_have_one_audience() -> None:
-    """A game without secrets has one projection for all; another game, one for each seat."""
+    """A game without secrets has one projection for all; one with secrets, one for each seat."""
     assert Projector(playing(ShotGame())).audience(Seat(1)) is None
     assert Projector(playing(SealedGame())).audience(Seat(1)) == 1
 

@@ -67,7 +67,7 @@ def altered(number: int, **changes: object) -> Record:
 
 @pytest.mark.parametrize("number", [0, 2, 99])
 def test_a_record_of_an_unknown_format_is_refused(number: int) -> None:
-    """A record with an unknown number of the format is refused."""
+    """A record in an unknown format is refused, with the number of the format."""
     lines = [line.rstrip(b"\n") for line in records.written(finished())]
     lines[0] = lines[0].replace(b'{"rumpus":1', b'{"rumpus":%d' % number)
     digest = hashlib.sha256(b"".join(line + b"\n" for line in lines[:-1])).hexdigest()

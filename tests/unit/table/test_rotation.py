@@ -174,7 +174,7 @@ def test_a_moderator_keeps_the_seat() -> None:
 
 
 def test_after_a_draw_the_longer_seated_player_stays() -> None:
-    """After a draw the player with more wins in a row stays, in the first game the first seat."""
+    """After a draw, the player with more wins in a row stays; in a first game, the first seat."""
     first = drawn(waiting("cid", "dot"))
     assert stays_on(first) == 0
     second = following(won(waiting("cid", "dot"), 0))
@@ -184,7 +184,7 @@ def test_after_a_draw_the_longer_seated_player_stays() -> None:
 
 
 def test_nobody_who_is_gone_gets_a_seat() -> None:
-    """A queued player who is gone when due loses the place; those further back keep theirs."""
+    """A queued player who is away when their turn comes loses the place; later ones keep theirs."""
     over = won(waiting("cid", "dot", "eve"), 1)
     after = following(over, all_but("cid", "eve"))
     assert (seats(after), queue(after)) == (["ann", "dot"], ["eve", "bob"])
@@ -237,7 +237,7 @@ def test_the_games_of_the_evening_are_counted() -> None:
 
 
 def test_the_tally_has_room_for_a_few() -> None:
-    """The tally drops the players who haven't played for longest, but never the current ones."""
+    """The tally drops the players whose last game is longest ago, but never the current ones."""
     table = waiting(*(f"g{n}" for n in range(QUEUE_MOST)))
     for game in range(2 * TALLY_MOST):
         table = following(won(table, 1), all_but(seats(table)[1]))

@@ -209,7 +209,7 @@ def test_who_leaves_a_running_game_is_played_on_by_a_bot() -> None:
     ],
 )
 def test_bots_take_over_only_where_they_may(player: str, action: AddBot, code: str) -> None:
-    """A bot is refused from a spectator, for an unknown seat and with an unknown level."""
+    """A spectator can't add a bot, and an unknown seat or level is refused."""
     assert refused(playing(), player, action) == code
 
 
