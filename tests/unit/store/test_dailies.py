@@ -211,7 +211,7 @@ def test_twins_are_kept_both_or_not_at_all(check: Callable[[Check], None]) -> No
 
 
 def test_an_older_file_is_brought_up_to_date(tmp_path: Path) -> None:
-    """A file from before the board of the day keeps its data and accepts attempts."""
+    """A file written before the board of the day existed keeps its data and accepts attempts."""
     database = sqlite3.connect(tmp_path / "a.db")
     database.executescript(sqlite._SCHEMAS[0] + "PRAGMA user_version = 1;")
     database.execute("INSERT INTO guests VALUES ('ann', 'Anna')")

@@ -117,7 +117,7 @@ def test_what_is_only_the_tables_leaves_the_view_alone() -> None:
 
 
 def test_a_lobby_has_no_view() -> None:
-    """A lobby has no view of the game, but a started table has."""
+    """A lobby has no view of the game, but a started table has one."""
     table = lobby()
 
     assert Projector(table).view(None) == b"null"

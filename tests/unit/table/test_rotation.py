@@ -272,7 +272,7 @@ def test_a_record_verifies_and_names_nobody_who_waits() -> None:
 
 
 def test_a_log_from_before_the_queue_folds() -> None:
-    """A log from before the queue is read with an empty queue and tally."""
+    """A log written before the queue existed has an empty queue and tally."""
     table = lobby(ReachGame())
     entry = table.opening(created(ReachGame.facts, "n", "", public=True, options={}), "ann")
     text = msgspec.json.encode(entry).replace(b',"queue":[],"tally":[]', b"")

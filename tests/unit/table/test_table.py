@@ -66,7 +66,7 @@ def test_the_game_says_who_can_play_by_these_rules() -> None:
 
 
 def test_the_game_seats_teams() -> None:
-    """The four players of a game for teams are assigned to two teams alternately."""
+    """Four players of a team game are assigned to two teams alternately."""
     table = playing(ShotGame(), "ann", "bob", "cid", "dot")
 
     assert table.header is not None
