@@ -1,4 +1,4 @@
-"""What can be played on a board just now, found by the solver."""
+"""Playable words and bluffs on a board, found by the solver."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from rumpus.words.paths import solve
 
 
 def word_on(view: dict[str, Any], length: int) -> tuple[str, tuple[int, ...]]:
-    """Give a word of the list and its best path, over different cells: a hand can draw it."""
+    """Return a listed word and its best path over distinct cells, so that a hand can draw it."""
     board = board_seen(msgspec.convert(view, View))
     for found in solve(bundled(), grid_of(board), board.used, length):
         path = cells_of(board, found.path)
@@ -21,7 +21,7 @@ def word_on(view: dict[str, Any], length: int) -> tuple[str, tuple[int, ...]]:
 
 
 def bluff_on(view: dict[str, Any]) -> tuple[str, tuple[int, ...]]:
-    """Give four cells in a row that spell no word: a path that may be played, and lost."""
+    """Return four cells in a row that spell no listed word: a legal play that loses a challenge."""
     board = board_seen(msgspec.convert(view, View))
     grid = grid_of(board)
     for start in range(len(grid.letters) - 3):

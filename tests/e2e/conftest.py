@@ -15,27 +15,27 @@ __all__ = ["installed", "nim", "site"]
 
 CHROMIUM = ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"]
 
-# A screen follows the wire within a blink; a machine that does much else at once may need longer.
+# Screens normally follow the wire at once; a busy machine may take longer.
 expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The Chromium of the machine."""
+    """Yield the Chromium installed on this machine."""
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
 
 
 @pytest.fixture
 def running(tmp_path: Path) -> Iterator[Room]:
-    """A room with empty data."""
+    """Yield a room with an empty data folder."""
     with room(tmp_path) as one:
         yield one
 
 
 @pytest.fixture
 def people(browser: Browser, running: Room) -> Iterator[People]:
-    """Whoever comes to the room; at the end nobody's page may have complained."""
+    """Yield the visitors of the room; at the end, fail if one of their pages complained."""
     everybody = People(browser, running.address)
     yield everybody
     everybody.leave()

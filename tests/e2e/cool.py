@@ -1,4 +1,4 @@
-"""A game of Keep Your Cool in browsers: what people do by hand, and what the wire tells them."""
+"""Keep Your Cool in browsers: actions by hand, and a check of the frames for leaked symbols."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -16,16 +16,16 @@ PATIENCE = 3_000
 
 
 class Frames(Wire):
-    """What one page gets over its socket, and symbols told too early."""
+    """Messages that one page receives, and those that reveal a symbol too early."""
 
     def __init__(self, person: Person) -> None:
-        """Listen to a page from now on."""
+        """Start listening to a page."""
         super().__init__(person)
         self.leaks: list[str] = []
         self._known: set[str] = set()
 
     def take(self, message: dict[str, Any]) -> None:
-        """Follow one message, and look for what it tells too early."""
+        """Apply one message, and check it for symbols that should still be hidden."""
         super().take(message)
         if self.view is not None and self.view["phase"] != "over":
             self._check(message, self.view)
@@ -41,7 +41,7 @@ class Frames(Wire):
 
 
 def strings(value: object) -> Iterator[str]:
-    """Yield every text in a message."""
+    """Yield every string in a message."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -53,7 +53,7 @@ def strings(value: object) -> Iterator[str]:
 
 
 class Cool:
-    """A table of two, perhaps with a moderator, and what its players remember."""
+    """Table of two players, perhaps with a moderator, and the symbols seen so far."""
 
     def __init__(self, running: Room, table: str, people: list[Person]) -> None:
         """Follow a table; the first two of the *people* play."""
@@ -65,12 +65,12 @@ class Cool:
 
     @property
     def view(self) -> dict[str, Any]:
-        """The game as the first of its people has it."""
+        """The latest view that the first person received."""
         assert self.frames[0].view is not None
         return self.frames[0].view
 
     def until(self, what: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
-        """Wait until something is true of the game, and give it."""
+        """Wait until a condition on the view is true, and return the view."""
         for _ in range(PATIENCE):
             if what(self.view):
                 return self.view
@@ -78,25 +78,25 @@ class Cool:
         raise AssertionError(f"it never came: {self.view}")
 
     def throws(self, first: str, second: str) -> None:
-        """Let both choose."""
+        """Let both players throw, and wait for the phase of the first word."""
         for person, hand in zip(self.people, (first, second), strict=False):
             person.press(hand)
         self.until(lambda view: view["phase"] == "first_word")
 
     def say(self, person: Person, word: str) -> None:
-        """Type a word and say it."""
+        """Type a word and submit it."""
         field = person.page.get_by_label("Your word")
         expect(field).to_be_editable()
         field.fill(word)
         field.press("Enter")
 
     def says(self, person: Person, word: str) -> dict[str, Any]:
-        """Say a word that becomes the key word."""
+        """Say a word, and wait until it's the latest key word."""
         self.say(person, word)
         return self.until(lambda view: view["keys"] and view["keys"][-1]["word"] == word)
 
     def flip(self, person: Person, tile: int) -> dict[str, Any]:
-        """Turn one tile, and wait until it lies otherwise."""
+        """Turn one tile over, and wait until the view shows it."""
         before = self.view["tiles"][tile]["lies"]
         button = person.page.locator(f'[data-tile="{tile}"]')
         expect(button).to_have_attribute("aria-disabled", "false")
@@ -106,7 +106,7 @@ class Cool:
         return view
 
     def pair(self, person: Person) -> dict[str, Any]:
-        """Turn tiles until a pair is taken, as somebody does who forgets nothing."""
+        """Turn tiles over until a pair is taken, with a perfect memory of the symbols seen."""
         view = self.view
         had = len(view["pairs"])
         while len(view["pairs"]) == had:
@@ -120,7 +120,7 @@ class Cool:
         return view
 
     def reach(self, person: Person, side: str, done: Callable[[], object]) -> None:
-        """Hold a reach button for as long as something takes."""
+        """Hold a reach button down until *done* returns."""
         button = person.page.get_by_role("button", name=f"Reach {side}", exact=True)
         expect(button).to_be_enabled()
         button.hover()
@@ -129,7 +129,7 @@ class Cool:
         person.page.mouse.up()
 
     def rules(self, person: Person, what: str, reason: str) -> dict[str, Any]:
-        """Rule something with a reason, which everybody reads."""
+        """Make a ruling with a reason, and wait until both players can read it."""
         before = len(self.view["rulings"])
         person.press(what)
         person.page.get_by_label("Your reason, for everybody to read").fill(reason)
@@ -140,7 +140,7 @@ class Cool:
         return view
 
     def leaks(self) -> list[str]:
-        """Give the frames that told of a tile that lay face down."""
+        """Return the frames that revealed a symbol too early."""
         assert all(frames.events for frames in self.frames)
         return [leak for frames in self.frames for leak in frames.leaks]
 
@@ -162,7 +162,7 @@ class Cool:
 
 
 def opened(running: Room, host: Person, others: list[Person], options: dict[str, Any]) -> Cool:
-    """Create a table; the others sit down or, as the third, moderate; then the host starts."""
+    """Create a table, seat the second person, let a third one moderate, and start."""
     wanted = {"game": "keep_your_cool", "options": options}
     made = host.page.context.request.post(f"{running.address}/api/tables", data=wanted)
     assert made.ok, made.text()

@@ -1,4 +1,4 @@
-"""What a hand of KEYWORD could lay just now, found by the solver."""
+"""Words that a KEYWORD hand can lay now, found by the solver."""
 
 from typing import Any
 
@@ -8,10 +8,9 @@ from rumpus.words.lexicon import bundled
 
 def word_of(view: dict[str, Any], place: int = 0) -> tuple[str, list[str]]:
     """
-    Give one of the best words of a hand without its blanks, the best or a worse one.
+    Return a hand's best word without blanks, or its next best by *place*, and the cards' colours.
 
-    With it the colour of the card for each of its letters. A hand without a word gives two of its
-    letters, which may be laid, too.
+    A hand without a word returns two of its letters, which may be laid as well.
     """
     hand, middle = letters(view["hand"]), letters(view["middle"])
     found = hands_of(bundled()).words(hand, middle, place + 1)
@@ -22,5 +21,5 @@ def word_of(view: dict[str, Any], place: int = 0) -> tuple[str, list[str]]:
 
 
 def letters(cards: list[dict[str, Any]]) -> str:
-    """Give the letters of cards that are no blanks."""
+    """Return the letters of all cards except blanks."""
     return "".join(card["letter"] for card in cards if card["letter"] != "?")

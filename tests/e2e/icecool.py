@@ -1,4 +1,4 @@
-"""A game of ICECOOL 2 in browsers: what people do by hand, and flicks that are known to succeed."""
+"""ICECOOL 2 in browsers: actions by hand, and a search for flicks that succeed."""
 
 import re
 from collections.abc import Callable, Generator, Iterator
@@ -27,18 +27,18 @@ LOOK_MS = 20
 PATIENCE = 1_500
 FOLD = re.compile("Aim with dials|Hide the dials")
 STOP_MS = 5_000
-"""A page's clock is stopped in so long a time, which no request to it takes."""
+"""How far ahead a page's clock is stopped: longer than any request to the page takes."""
 TURNS = (0, 6, -6, 12, -12, 18, -18)
-"""Degrees off a door's middle that are tried."""
+"""Offsets from a door's middle to try, in degrees."""
 POWERS = (30, 40, 50, 60)
 GOOD = 100
-"""Worth of a flick that nobody looks further after: it takes a fish."""
+"""Worth at which the search stops: the flick takes a fish."""
 
 View = dict[str, Any]
 
 
 class Ice:
-    """A table of people, and what the wire tells them."""
+    """Table of people, and the messages that each page receives."""
 
     def __init__(self, table: str, people: list[Person]) -> None:
         """Follow a table."""
@@ -48,12 +48,12 @@ class Ice:
 
     @property
     def view(self) -> View:
-        """The game as the first of its people has it."""
+        """The latest view that the first person received."""
         assert self.wires[0].view is not None
         return self.wires[0].view
 
     def until(self, what: Callable[[View], object]) -> View:
-        """Wait until something is true of the game, and give it."""
+        """Wait until a condition on the view is true, and return the view."""
         for _ in range(PATIENCE):
             if self.wires[0].view is not None and what(self.view):
                 return self.view
@@ -61,23 +61,23 @@ class Ice:
         raise AssertionError(f"it never came: {self.view}")
 
     def on_turn(self) -> Person:
-        """Name who may act."""
+        """Return the person whose turn it is."""
         turn: int = self.view["turn"]
         return self.people[turn]
 
     def place(self) -> None:
-        """Let the Catcher stand where it is proposed."""
+        """Accept the place proposed for the Catcher."""
         self.on_turn().press("Stand here")
         self.until(lambda view: view["phase"] != "place")
 
     def flick(self, degrees_: int, power: int) -> View:
-        """Flick by the dials, and look at no move to its end."""
+        """Flick with the dials, and skip the animation of the move."""
         view = self.set_off(degrees_, power)
         self.skip()
         return view
 
     def set_off(self, degrees_: int, power: int) -> View:
-        """Flick by the dials."""
+        """Flick with the dials, and wait until the view counts the flick."""
         person, before = self.on_turn(), self.view["flicks"]
         dial = person.page.get_by_role("slider", name="Power")
         flick = person.page.get_by_role("button", name="Flick", exact=True)
@@ -88,14 +88,14 @@ class Ice:
         return self.until(lambda view: view["flicks"] > before or view["phase"] == "over")
 
     def skip(self) -> None:
-        """Let everybody go on to the end of a move that is being shown; it may end meanwhile."""
+        """Skip the move on every page that still shows it, and wait until none does."""
         for person in self.people:
             skip = person.page.get_by_role("button", name="Skip")
             skip.evaluate_all("buttons => buttons.forEach((button) => button.click())")
             expect(skip).to_be_hidden()
 
     def to_line(self) -> View:
-        """Step onto the line, if one may: into the last of the rooms from which one is seen."""
+        """Step onto the line if that's allowed; of several rooms, choose the last."""
         rooms: list[int] = self.view["lines"]
         if not rooms:
             return self.view
@@ -106,7 +106,7 @@ class Ice:
         return self.until(lambda view: not view["lines"])
 
     def take_turn(self) -> View:
-        """Take a turn: a Runner goes for his fish, the Catcher hardly moves."""
+        """Play one turn: a Runner goes for a fish, the Catcher barely moves."""
         view = self.to_line()
         catches = view["turn"] == view["catcher"]
         view = self.flick(*((0, 3) if catches else best(view)))
@@ -117,7 +117,7 @@ class Ice:
 
 
 def best(view: View) -> tuple[int, int]:
-    """Find a flick that takes a fish of who is on turn, or else one that comes nearer to one."""
+    """Return a flick that takes a fish for the current player, or else gets nearer to one."""
     scene = Scene(tuple(pose_of(seat["pose"]) for seat in view["seats"]), view["turn"])
     fish = set(view["seats"][view["turn"]]["fish"])
     found = (-GOOD, (0, 30))
@@ -130,7 +130,7 @@ def best(view: View) -> tuple[int, int]:
 
 
 def fulfilling(view: View, task: Task) -> tuple[int, int]:
-    """Find a flick of who is on turn that fulfils a task, touches nobody and stays inside."""
+    """Return a flick by the current player that fulfils a task, touches nobody and stays inside."""
     scene = Scene(tuple(pose_of(seat["pose"]) for seat in view["seats"]), view["turn"])
     for aim, power in tries(scene):
         facts = simulate(scene, Flick(aim * 100, power * 10), SCHOOL).facts
@@ -141,7 +141,7 @@ def fulfilling(view: View, task: Task) -> tuple[int, int]:
 
 
 def tries(scene: Scene) -> Iterator[tuple[int, int]]:
-    """Propose flicks at the doors of the room where the mover is, straight ones first."""
+    """Yield flicks at the doors of the mover's room, straight ones first."""
     pose = scene.penguins[scene.mover]
     assert pose is not None
     room = room_at(SCHOOL, pose.x, pose.y)
@@ -154,7 +154,7 @@ def tries(scene: Scene) -> Iterator[tuple[int, int]]:
 
 
 def worth(shot: Shot, mover: int, fish: set[int]) -> int:
-    """Tell what a shot is good for: fish most of all, then being near to one, never outside."""
+    """Rate a shot: fish count most, then nearness to a fish; leaving the school costs most."""
     facts = [fact for fact in shot.facts if fact.penguin == mover]
     taken = sum(isinstance(fact, Passed) and fact.door in fish for fact in facts)
     rest = next((fact for fact in facts if isinstance(fact, Rested)), None)
@@ -165,7 +165,7 @@ def worth(shot: Shot, mover: int, fish: set[int]) -> int:
 
 
 def steps(room: int, fish: set[int]) -> int:
-    """Count the doors between a room and the next one with a fish on one of its doors."""
+    """Count the doors from a room to the nearest one with a fish on a door."""
     reached, count = {room}, 0
     while not any(reached & set(SCHOOL.joined(door)) for door in fish):
         joined = [set(SCHOOL.joined(door)) for door in range(len(SCHOOL.doors))]
@@ -177,12 +177,12 @@ def steps(room: int, fish: set[int]) -> int:
 
 
 def pose_of(pose: dict[str, float] | None) -> Pose | None:
-    """Read a pose as the wire has it."""
+    """Convert a pose from the wire."""
     return None if pose is None else Pose(**pose)
 
 
 def unfolded(person: Person) -> None:
-    """Wait until somebody may aim, and unfold the dials if they are not."""
+    """Wait until a person may aim, and unfold the dials if they're folded."""
     fold = person.page.get_by_role("button", name=FOLD)
     expect(fold).to_be_visible()
     if fold.get_attribute("aria-expanded") == "false":
@@ -192,7 +192,7 @@ def unfolded(person: Person) -> None:
 
 @contextmanager
 def stopped(person: Person) -> Generator[None]:
-    """Stop the clock of a page, so that a move has only just begun there, however slow it is."""
+    """Stop a page's clock, so that a move stays at its beginning, however slow the page is."""
     clock = person.page.clock
     now = person.page.evaluate("Date.now()")
     clock.pause_at(datetime.fromtimestamp((now + STOP_MS) / 1000, UTC))
@@ -201,7 +201,7 @@ def stopped(person: Person) -> Generator[None]:
 
 
 def opened(running: Room, people: list[Person], options: dict[str, Any]) -> Ice:
-    """Create a table with the first of them; all sit down, and it begins."""
+    """Create a table as the first person, seat everybody, and start."""
     host = people[0]
     wanted = {"game": "icecool", "options": options}
     made = host.page.context.request.post(f"{running.address}/api/tables", data=wanted)

@@ -1,4 +1,4 @@
-"""Games of ICECOOL 2 of two people, in the middle or over, as logs of a room's table."""
+"""Two-player games of ICECOOL 2, unfinished and finished, as logs that a room can load."""
 
 import asyncio
 from collections.abc import Iterator
@@ -44,16 +44,16 @@ SCHOOL = load()
 AT_A_WALL = standing(300, 22)
 """In the Gym, between its orange line and the outer wall."""
 BESIDE = standing(60, 260)
-"""In the Classroom, in nobody's way."""
+"""In the Classroom, out of everybody's way."""
 ADAS_CARDS = (0, 1, 2, 4, 8)
-"""Three for her fish, then one for her ID card, as in the second round, when she is the Catcher."""
+"""Indexes of Ada's cards in the deck: three for her fish, then one for her ID card each round."""
 STEP_MS = 10_000
 THROUGH = MakeFlick(8861, 435, 0, 214)
 """From the red circle through the door to the Library."""
 
 
 def cookies(key: bytes, guest: str) -> dict[str, Any]:
-    """Give what a browser has kept of a guest whom the room knows."""
+    """Return a browser's storage state with the cookie of a guest whom the room knows."""
     identity = Identity(key)
     name, value = identity.name(secure=False), identity.token(guest)
     cookie = {"name": name, "value": value, "domain": "127.0.0.1", "path": "/"}
@@ -62,7 +62,7 @@ def cookies(key: bytes, guest: str) -> dict[str, Any]:
 
 
 def keep(data: Path, log: tuple[Held, list[Row]]) -> bytes:
-    """Write the log of a table into the data of a room that does not run yet; give its key."""
+    """Write a table's log into the data of a room that isn't running yet; return the room's key."""
     folder = DataFolder(data)
     held, rows = log
 
@@ -83,10 +83,10 @@ def keep(data: Path, log: tuple[Held, list[Row]]) -> bytes:
 
 def third_round() -> tuple[Held, list[Row]]:
     """
-    Play up to the middle of the game, by flicks whose outcome is written.
+    Play up to the middle of the game, by flicks with prescribed outcomes.
 
-    It is the third round, and Ada's turn, a Runner at a wall of the Gym; she holds two 2s and
-    three 1s, on one of them the task `bounce`.
+    It's Ada's turn in the third round, as a Runner at a wall of the Gym. She holds two 2s and three
+    1s, one of which has the task `bounce`.
     """
     played = Played(seed_for_ada())
     played.catcher_stands(IDA)
@@ -103,7 +103,7 @@ def third_round() -> tuple[Held, list[Row]]:
 
 
 def finished() -> tuple[Held, list[Row]]:
-    """Play all rounds: in each a first flick as physics has it, and one that takes all fish."""
+    """Play all rounds, each with one simulated flick and a prescribed one that takes all fish."""
     played = Played(seed_for_ada())
     for _ in range(4):
         catcher = played.state.catcher
@@ -119,7 +119,7 @@ def finished() -> tuple[Held, list[Row]]:
 
 
 def seed_for_ada() -> bytes:
-    """Find a seed by which Ida begins as the Catcher, and the cards fall as they should."""
+    """Return a seed that makes Ida the first Catcher and deals the cards as needed."""
     options = validated(FACTS.options, {})
     assert not isinstance(options, Refusal)
     game = IceCool()
@@ -135,16 +135,16 @@ def seed_for_ada() -> bytes:
 
 
 def suits(deck: str) -> bool:
-    """Tell whether Ada's cards are as they should be, and she needs no luck with the next ones."""
+    """Return True if Ada's cards are the ones needed: two 2s, a `bounce` and no 3."""
     own = [deck[number] for number in ADAS_CARDS]
     return own.count("2") == 2 and "b" in own and "3" not in own
 
 
 class Played:
-    """A table that is played without a room, and the rows of its log."""
+    """Table that is played without a room, and the rows of its log."""
 
     def __init__(self, seed: bytes, sitters: tuple[Sitter, ...] = (ADA_SITS, IDA_SITS)) -> None:
-        """The first of them sets it, the others sit down, and they begin; nobody is timed."""
+        """Create a table as the first sitter, seat the others, and start without a turn timer."""
         (kind,) = kinds_of([games()["icecool"]], Lexicons()).values()
         options = validated(FACTS.options, {"turn": 0})
         assert not isinstance(options, Refusal)
@@ -161,27 +161,27 @@ class Played:
 
     @property
     def state(self) -> State:
-        """Give the state of the game."""
+        """The state of the game."""
         state = self._table.state
         assert isinstance(state, State)
         return state
 
     def do(self, seat: Seat, action: LobbyAction | RoomAction | Start) -> None:
-        """Let somebody do something at the table."""
+        """Submit an action at the table, outside the game."""
         self._submit(Do(self._guests[seat], action))
 
     def act(self, seat: Seat, action: Action) -> None:
-        """Let somebody act in the game."""
+        """Submit an action in the game."""
         self._submit(Act(seat, action))
 
     def catcher_stands(self, seat: Seat) -> None:
-        """Let the Catcher begin in a corner of the Kitchen's line, far from the Classroom."""
+        """Place the Catcher in a corner of the Kitchen's line, far from the Classroom."""
         kitchen = next(at for at, room in enumerate(SCHOOL.rooms) if room.box == 2)
         _, _, right, top = lines_of(SCHOOL, kitchen)
         self.act(seat, Place(round(right * 10), round(top * 10)))
 
     def flick(self, seat: Seat, to: dict[Seat, Pose], *, takes: bool = False) -> None:
-        """Let a penguin get somewhere, perhaps through all doors where its fish hang."""
+        """Flick with a prescribed result: the places of rest and, perhaps, all fish taken."""
         seated = self.state.seats
         doors = seated[seat].fish if takes else ()
         facts: list[Fact] = [Passed(100, seat, door, SCHOOL.joined(door)[0]) for door in doors]
@@ -190,12 +190,12 @@ class Played:
         self.act(seat, MakeFlick(0, 500))
 
     def slide(self, seat: Seat) -> None:
-        """Let a penguin slide from the red circle into the Library."""
+        """Flick a penguin from the red circle into the Library; physics decides the result."""
         self._shot = None
         self.act(seat, THROUGH)
 
     def end_turn(self, seat: Seat) -> None:
-        """End a turn that has not ended by itself."""
+        """End a turn that hasn't ended by itself."""
         if self.state.turn == seat:
             self.act(seat, EndTurn())
 

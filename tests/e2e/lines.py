@@ -1,7 +1,7 @@
 """
-Lines of different length: everything that goes through one arrives later, in order.
+Slow lines: everything sent through one arrives later, in order.
 
-A line can be held: then nothing of what is on its way arrives, and nothing is closed either.
+A line can be held: then nothing in transit arrives, and no connection is closed.
 """
 
 import asyncio
@@ -13,10 +13,10 @@ CHUNK = 65_536
 
 
 class Line:
-    """Passes connections on to a port of this machine, half the round trip late each way."""
+    """Proxy to a port of this machine that adds half the round trip in each direction."""
 
     def __init__(self, port: int, round_trip: int) -> None:
-        """Take the port of the room, and the round trip in ms."""
+        """Start a proxy to the room's *port*, with a *round_trip* in ms."""
         self._port = port
         self._late = round_trip / 2000
         self._ends: list[asyncio.StreamWriter] = []
@@ -30,7 +30,7 @@ class Line:
         self.address = f"http://127.0.0.1:{opening.result()}"
 
     def close(self) -> None:
-        """Cut all that goes through it."""
+        """Cut every connection, and stop the proxy."""
         asyncio.run_coroutine_threadsafe(self._cut(), self._loop).result()
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
@@ -38,15 +38,15 @@ class Line:
 
     def hold(self, *, onward: bool = True) -> None:
         """
-        Keep all that goes through the connections of now, for ever, without closing one.
+        Withhold everything on the current connections for ever, without closing any.
 
-        New connections go *onward*, as from a phone that changes networks; or they are kept, too,
-        until `free`.
+        New connections are passed *onward*, as from a phone that changes networks; otherwise they
+        wait until `free`.
         """
         self._loop.call_soon_threadsafe(self._hold, onward)
 
     def free(self) -> None:
-        """Let new connections through again; what was held stays so."""
+        """Let new connections through again; held ones stay held."""
         self._loop.call_soon_threadsafe(self._free.set)
 
     def _hold(self, onward: bool) -> None:
@@ -65,7 +65,7 @@ class Line:
             end.transport.abort()
         others = asyncio.all_tasks() - {asyncio.current_task()}
         for task in others:
-            # What waits for a line that is held waits for ever.
+            # A task that waits for a held line would wait for ever.
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
 
@@ -112,7 +112,7 @@ class Line:
 
 @contextmanager
 def line(port: int, round_trip: int) -> Generator[Line]:
-    """Hold a line for as long as the block lasts."""
+    """Run a line for as long as the block lasts."""
     one = Line(port, round_trip)
     try:
         yield one

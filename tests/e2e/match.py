@@ -1,4 +1,4 @@
-"""A game of two people in two browsers, and what the wire says of it."""
+"""Keesdrow by two people in two browsers, and the view that a spectator gets."""
 
 import re
 from typing import Any
@@ -17,7 +17,7 @@ class Match:
     """Two people at one table: the first drags on a desktop, the second types on a phone."""
 
     def __init__(self, running: Room, table: str, players: list[Person]) -> None:
-        """Follow a table whose first seats are the players'."""
+        """Follow a table; the *players* have its first seats, in this order."""
         self.running = running
         self.table = table
         self.players = players
@@ -29,12 +29,12 @@ class Match:
         return view
 
     def turn(self) -> tuple[Person, Person]:
-        """Give whose turn it is, and the other."""
+        """Return the person whose turn it is, and the other person."""
         seat: int = self.view["seat"]
         return self.players[seat], self.players[1 - seat]
 
     def draw(self) -> None:
-        """Let everybody draw for the start, until somebody is on turn."""
+        """Let everybody draw for the start, until the first turn begins."""
         for _ in range(PATIENCE):
             for person in self.players:
                 person.take_tile()
@@ -45,7 +45,7 @@ class Match:
         raise AssertionError("the draw for the start does not end")
 
     def spell(self, word: str, path: tuple[int, ...]) -> None:
-        """Let whoever's turn it is play a word in their way, and wait till the other sees it."""
+        """Play a word as the current player, and wait until the other person sees it."""
         mine, theirs = self.turn()
         mine.sees("your turn")
         if mine is self.players[0]:
@@ -56,15 +56,15 @@ class Match:
         theirs.sees(f"played {word.upper()} for")
 
     def word(self, verdict: str = "Accept", length: int = 4) -> dict[str, Any]:
-        """Play a word of the list, and let the other answer; give the turn as it ended."""
+        """Play a listed word and let the other person answer; return the finished turn."""
         return self._turn(*word_on(self.view, length), verdict)
 
     def bluff(self, verdict: str = "Challenge") -> dict[str, Any]:
-        """Play letters that are no word, and let the other answer; give the turn as it ended."""
+        """Play letters that aren't a word, let the other person answer, and return the turn."""
         return self._turn(*bluff_on(self.view), verdict)
 
     def answer(self, verdict: str) -> dict[str, Any]:
-        """Let the other say what they think of the open word; give the turn as it ended."""
+        """Answer the open word as the other person; return the finished turn."""
         _, theirs = self.turn()
         done = self._done()
         theirs.press(verdict, exact=True)
@@ -88,7 +88,8 @@ def opened(running: Room, people: People) -> Match:
     """
     Create a table, send the link, sit down, agree on house rules, and draw for the start.
 
-    Seven turns each of up to ten minutes, and one to challenge in: a machine may do much else.
+    The game has seven turns of up to ten minutes each, and 60 seconds to challenge in, because the
+    machine may be busy.
     """
     noor = people.comes("Noor", DESKTOP)
     noor.press("Create a table")

@@ -1,4 +1,4 @@
-"""People with browsers: how they come in, and how they play Keesdrow by hand."""
+"""People with browsers, who visit a room and play Keesdrow by hand."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -26,27 +26,27 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 DRAG = 6
-"""In how many steps a hand goes from letter to letter."""
+"""Mouse steps from one letter to the next."""
 PATIENCE_MS = 60_000
-"""So long a page may take to do what it is asked; a machine may do much else at once."""
+"""How long a page may take to do what's asked; the machine may be busy."""
 DRAWN_MS = 2_000
-"""So long a word may take to stand on its button; one that was drawn wrong never does."""
+"""Timeout of a short wait that may fail without harm."""
 STILL = """() => document.getAnimations().every((each) =>
     each.playState !== 'running' || each.effect.getComputedTiming().endTime > 2000)"""
-"""Nothing fades in or out any more; a clock that runs down may go on for ever."""
+"""True if no animation of up to two seconds is running; longer ones, such as clocks, may go on."""
 LOST = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "Failed to fetch")
-"""What a browser says by itself when the room is not there."""
+"""Parts of the messages that a browser logs when the room is unreachable."""
 SVELTE = "svelte.dev/e/"
-"""A warning of Svelte names its page; other warnings come from the browser and its graphics."""
+"""Part of every Svelte warning; other warnings come from the browser and its graphics."""
 
 
 class Person:
-    """Somebody with their own browser."""
+    """Person with a separate browser context."""
 
     def __init__(
         self, context: BrowserContext, address: str, name: str, *, touch: bool = False
     ) -> None:
-        """Come to the front door under a name."""
+        """Set a name, and open the front door."""
         self.name = name
         self._touch = touch
         self.complaints: list[str] = []
@@ -56,7 +56,7 @@ class Person:
         self.page = self.tab("/")
 
     def tab(self, path: str) -> Page:
-        """Open a tab on a path of the room."""
+        """Open a path of the room in a new tab."""
         page = self._context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._listen)
@@ -64,11 +64,11 @@ class Person:
         return page
 
     def visit(self, path: str) -> None:
-        """Go to a path of the room on the line that this person has."""
+        """Open a path of the room over this person's line."""
         self.page.goto(f"{self._address}{path}")
 
     def axe(self) -> list[str]:
-        """Name what axe finds on the page when it has had time to come to rest."""
+        """Wait until the page is still, and return the violations that axe finds."""
         self.page.wait_for_timeout(700)
         with suppress(TimeoutError):
             self.page.wait_for_function(STILL, timeout=DRAWN_MS)
@@ -80,17 +80,17 @@ class Person:
 
     @property
     def cookie(self) -> str:
-        """Give what the room knows this person by."""
+        """The cookies by which the room knows this person."""
         kept = self._context.cookies()
         return "; ".join(f"{each.get('name')}={each.get('value')}" for each in kept)
 
     @property
     def board(self) -> Locator:
-        """Find the board."""
+        """The locator of the board."""
         return self.page.locator("svg[aria-label]").filter(has=self.page.locator(".letters")).first
 
     def drag(self, word: str, path: Sequence[int], *, rest_ms: int = 0) -> None:
-        """Draw a word over the board with the mouse, and rest on its second letter."""
+        """Drag a word over the board with the mouse, resting on its second letter for *rest_ms*."""
         centres = [self._centre(cell) for cell in path]
         mouse = self.page.mouse
         mouse.move(*centres[0])
@@ -103,14 +103,14 @@ class Person:
         expect(self.play_button(word)).to_be_visible()
 
     def take_tile(self) -> None:
-        """Draw for the start where it is to be done; somebody else may end it meanwhile."""
+        """Take a tile if the draw for the start is on; another player may end it meanwhile."""
         take = self.page.get_by_role("button", name="Take any tile")
         if take.is_visible():
             with suppress(TimeoutError):
                 take.click(timeout=DRAWN_MS)
 
     def tap(self, path: Sequence[int]) -> None:
-        """Tap letter after letter: the way to use one again that a drag would take back."""
+        """Tap the letters one by one; unlike a drag, this can use a letter again."""
         for cell in path:
             x, y = self._centre(cell)
             if self._touch:
@@ -119,7 +119,7 @@ class Person:
                 self.page.mouse.click(x, y)
 
     def type(self, word: str) -> None:
-        """Type a word, and wait until the board has its best path."""
+        """Type a word, and wait for the button that plays it."""
         field = self.page.get_by_label("Type a word; the board finds its best path")
         if not field.is_visible():
             self.page.get_by_role("button", name="Type it").click()
@@ -127,7 +127,7 @@ class Person:
         expect(self.play_button(word)).to_be_visible()
 
     def play_button(self, word: str) -> Locator:
-        """Find the one filled button of a turn."""
+        """Return the button that plays a word."""
         return self.page.get_by_role("button", name=f"Play {word.upper()}")
 
     def press(self, name: str, *, exact: bool = False) -> None:
@@ -135,12 +135,12 @@ class Person:
         self.page.get_by_role("button", name=name, exact=exact).first.click()
 
     def sees(self, text: str | Pattern[str]) -> None:
-        """Wait until a text can be read; what is only heard does not count."""
+        """Wait until a text is visible; text only for screen readers doesn't count."""
         read = self.page.locator(":not(.sr, .sr *)")
         expect(self.page.get_by_text(text).and_(read).first).to_be_visible()
 
     def _centre(self, cell: int) -> tuple[float, float]:
-        """Find a letter on the screen; cells count by tile, and no tile has moved."""
+        """Return a letter's position on the screen, provided that no tile has moved."""
         tile, corner = divmod(cell, 4)
         row, column = divmod(tile, 6)
         place = [2 * column + corner % 2, 2 * row + corner // 2]
@@ -160,10 +160,10 @@ class Person:
 
 
 class People:
-    """Everybody who comes to one room."""
+    """All visitors of one room."""
 
     def __init__(self, browser: Browser, address: str) -> None:
-        """Wait at the door."""
+        """Prepare for visitors of the room at *address*."""
         self._browser = browser
         self._address = address
         self._persons: list[Person] = []
@@ -171,7 +171,7 @@ class People:
     def comes(
         self, name: str, look: dict[str, Any], *, over: str | None = None, **more: Any
     ) -> Person:
-        """Let somebody in, with a desktop or a phone; perhaps *over* a separate line."""
+        """Let a person visit with a desktop or a phone, perhaps *over* a slow line."""
         context = self._browser.new_context(**look, **more)
         context.set_default_timeout(PATIENCE_MS)
         touch = bool(look.get("has_touch"))
@@ -180,7 +180,7 @@ class People:
         return person
 
     def leave(self) -> None:
-        """Close every browser; a page that complained fails the test."""
+        """Close every browser, and fail if a page complained."""
         for person in self._persons:
             person.page.context.close()
         complaints = [(p.name, p.complaints) for p in self._persons if p.complaints]
@@ -188,7 +188,7 @@ class People:
 
 
 def until(page: Page, what: Callable[[], object]) -> None:
-    """Wait until something is true, while the page goes on."""
+    """Wait until a condition is true, and let the page run meanwhile."""
     for _ in range(1_000):
         if what():
             return

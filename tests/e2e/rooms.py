@@ -1,4 +1,4 @@
-"""A room in a separate process, which tests may kill and start again; and what its wire says."""
+"""Room in a separate process, which tests can kill and restart, and a peek at its tables."""
 
 import json
 import socket
@@ -20,14 +20,14 @@ from rumpus.games.keyword.rules import judge
 coaching.ANSWER_MILLIS = draw.DRAW_MILLIS = judge.SHOWN_MILLIS_UNTIMED = 600_000
 reaching.CONFIRM_TIME = 600_000
 """
-"""Where the rules set a time, people have ten minutes: a machine may do much else at once."""
+"""Raises time limits of the rules to ten minutes, because the machine may be busy."""
 
 
 class Room:
-    """Runs `rumpus serve` on one port and one data folder."""
+    """Process that runs `rumpus serve` on one port with one data folder."""
 
     def __init__(self, data: Path, *options: str, before: str = "") -> None:
-        """Start it; ``address`` stays the same however often it is started again."""
+        """Start the process; ``address`` stays the same across restarts."""
         self._options = options
         self._program = program(before)
         with socket.socket() as probe:
@@ -39,16 +39,16 @@ class Room:
         self._process = self._started()
 
     def kill(self) -> None:
-        """Kill it as `kill -9` does, in the middle of whatever it is doing."""
+        """Kill the process as `kill -9` does, whatever it's doing."""
         self._process.kill()
         self._gone()
 
     def start_again(self) -> None:
-        """Start it on the same data."""
+        """Start the process again on the same data."""
         self._process = self._started()
 
     def stop(self) -> None:
-        """Stop it, and read its log for what must never be there."""
+        """Stop the process; check its exit status, and its log for tracebacks."""
         self._process.terminate()
         code = self._gone()
         self._log.close()
@@ -68,7 +68,7 @@ class Room:
         return code
 
     def peek(self, table: str, cookie: str = "") -> dict[str, Any]:
-        """Look at a table as a spectator does, or as the owner of a cookie: a whole view."""
+        """Return a table's whole view, as for a spectator or for the owner of a cookie."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
         headers = {"Cookie": cookie} if cookie else {}
         with connect(address, additional_headers=headers) as wire:
@@ -83,7 +83,7 @@ def room(data: Path, *options: str, before: str = "") -> Generator[Room]:
     """
     Run a room for as long as the block lasts.
 
-    *options* are those of `rumpus serve`; *before* that runs some code.
+    *options* are passed to `rumpus serve`; the code in *before* runs first.
     """
     running = Room(data, *options, before=before)
     try:

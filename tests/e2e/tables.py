@@ -1,4 +1,4 @@
-"""Tables set over the wire, with people who sit down and draw: the quick way to a position."""
+"""Tables created over the wire and joined by people: the quick way into a game."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ Options = dict[str, str | int]
 
 
 def table_of(running: Room, host: Person, options: Options) -> Match:
-    """Let somebody create a table with these house rules, and sit at it."""
+    """Create a table with these house rules, and open it as the host."""
     wanted = {"game": "keesdrow", "options": options}
     made = host.page.context.request.post(f"{running.address}/api/tables", data=wanted)
     assert made.ok, made.text()
@@ -21,7 +21,7 @@ def table_of(running: Room, host: Person, options: Options) -> Match:
 
 
 def joined(match: Match, others: Sequence[Person]) -> None:
-    """Let others sit down, one after the other."""
+    """Seat the others one after another."""
     for person in others:
         person.page.goto(f"{match.running.address}/t/{match.table}")
         person.press("Sit down")
@@ -30,6 +30,6 @@ def joined(match: Match, others: Sequence[Person]) -> None:
 
 
 def begun(match: Match, start: str) -> None:
-    """Start, and let everybody draw for the start."""
+    """Start the game, and let everybody draw for the start."""
     match.players[0].press(start)
     match.draw()

@@ -1,4 +1,4 @@
-"""Back and Escape close what lies over a table, and only then leave it."""
+"""Tests that Back and Escape close a drawer, and that only then Back leaves the table."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ DRAWERS = ["Rulebook", "Talk", "Table settings"]
 
 
 def started(running: Room, person: Person, game: str) -> str:
-    """Start a game against a bot over the wire, and come to it from the front door."""
+    """Start a game against a bot over the wire, and open it from the front door."""
     wanted = {"game": game, "bots": ["gentle"], "start": True, "public": False}
     made = person.page.context.request.post(f"{running.address}/api/tables", data=wanted)
     person.visit("/")
@@ -28,7 +28,7 @@ def started(running: Room, person: Person, game: str) -> str:
 def test_back_and_escape_close_a_drawer_and_stay_at_the_table(
     running: Room, people: People, look: dict[str, Any], game: str
 ) -> None:
-    """Each drawer closes by Back, Escape and its button; the next Back leaves as before."""
+    """Back, Escape and Close each close a drawer; Back with no drawer open leaves the table."""
     noor = people.comes("Noor", look)
     table = started(running, noor, game)
     drawer = noor.page.get_by_role("dialog")
@@ -51,7 +51,7 @@ def test_back_and_escape_close_a_drawer_and_stay_at_the_table(
 
 
 def test_back_closes_the_aim_of_a_game_and_the_choice_of_a_bot(people: People) -> None:
-    """On a phone the first dialog at the door and a sheet in the lobby close before one leaves."""
+    """On a phone, Back closes the front door's first dialog or a lobby's sheet before it leaves."""
     noor = people.comes("Noor", PHONE)
     dialog = noor.page.get_by_role("dialog")
     noor.press("Play now")
@@ -71,7 +71,7 @@ def test_back_closes_the_aim_of_a_game_and_the_choice_of_a_bot(people: People) -
 
 
 def test_after_a_reload_under_a_drawer_the_first_back_leaves(running: Room, people: People) -> None:
-    """A drawer that a reload has closed leaves no step behind."""
+    """A drawer closed by a reload leaves no extra step in the history."""
     noor = people.comes("Noor", PHONE)
     table = started(running, noor, "keesdrow")
     noor.press("Talk")

@@ -1,4 +1,4 @@
-"""What stands in a box stays in it: banners, tabs and team names, measured in the browser."""
+"""Tests that banners, tabs and team names fit their boxes, measured in the browser."""
 
 import re
 
@@ -15,7 +15,7 @@ LONG = "Bartholomew Featherstone"
 
 
 def inside(inner: Locator, outer: Locator) -> bool:
-    """Return True if a box lies within another, but for the width of a border."""
+    """Return True if a box lies within another, apart from the width of a border."""
     a, b = inner.bounding_box(), outer.bounding_box()
     assert a is not None
     assert b is not None
@@ -27,13 +27,13 @@ def inside(inner: Locator, outer: Locator) -> bool:
 
 
 def sized(page: Page, size: tuple[int, int], text: str) -> None:
-    """Make a window so large, and its text."""
+    """Set the size of the window and of its text."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate("size => { document.documentElement.style.fontSize = size }", text)
 
 
 def test_a_banner_holds_its_words(running: Room, people: People) -> None:
-    """Who is away stays within the strip, without anything to press beside it, too."""
+    """The notice that a player with a long name lost connection fits the banner at every size."""
     noor, ida = people.comes("Noor", DESKTOP), people.comes(LONG, DESKTOP)
     wanted = {"game": "keep_your_cool"}
     made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted).json()
@@ -54,7 +54,7 @@ def test_a_banner_holds_its_words(running: Room, people: People) -> None:
 def test_tabs_of_the_rules_share_a_line_and_teams_have_room_for_names(
     running: Room, people: People
 ) -> None:
-    """Eight in teams of two on a phone can be told apart; the tabs of the rules never wrap."""
+    """The names of eight players in teams fit on a phone; the rulebook's tabs stay on one line."""
     noor = people.comes("Noor", PHONE)
     wanted = {"game": "keesdrow", "options": {"teams": "yes"}, "bots": ["fair"] * 7, "start": True}
     made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted).json()

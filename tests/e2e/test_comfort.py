@@ -1,4 +1,4 @@
-"""What a player may expect besides: keyboard, reduced motion, two tabs, watching, refusals."""
+"""Tests of comfort: room on a phone, axe, keyboard, two tabs, spectators and refusals."""
 
 import pytest
 from playwright.sync_api import expect
@@ -15,7 +15,7 @@ PATIENCE = 3_000
 def against_bots(running: Room, person: Person) -> Match:
     """Start a game against bots from the front door, and wait for the person's turn."""
     person.press("Start", exact=True)
-    # What the game is about comes first, once.
+    # A dialog explains the aim of the game the first time.
     person.page.get_by_role("dialog").get_by_role("button", name="Start").click()
     person.page.get_by_role("button", name="Take any tile").wait_for()
     match = Match(running, person.page.url.rsplit("/", 1)[1], [person])
@@ -24,7 +24,7 @@ def against_bots(running: Room, person: Person) -> Match:
 
 
 def on_turn(person: Person) -> None:
-    """Draw for the start, again where it is a tie, and wait for the person's turn."""
+    """Draw for the start, again after a tie, and wait for the person's turn."""
     turn = person.page.get_by_text("your turn").first
     for _ in range(PATIENCE):
         person.take_tile()
@@ -35,7 +35,7 @@ def on_turn(person: Person) -> None:
 
 
 def test_eight_seats_leave_room_on_a_phone(running: Room, people: People) -> None:
-    """The seats of eight take a third of a phone at most, and the start is in view."""
+    """Eight seats take at most a third of a phone's height, and the Start button is in view."""
     noor = people.comes("Noor", PHONE)
     wanted = {"game": "keesdrow", "bots": ["fair"] * 7}
     made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)
@@ -51,7 +51,7 @@ def test_eight_seats_leave_room_on_a_phone(running: Room, people: People) -> Non
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("look", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_axe_finds_nothing(people: People, look: dict[str, object], scheme: str) -> None:
-    """Front door, lobby, house rules, rulebook, talk and the draw have no violations."""
+    """Front door, lobby, choice of a house rule, rulebook, draw and turn have no violations."""
     noor = people.comes("Noor", look, color_scheme=scheme)
     found = {"front door": noor.axe()}
     noor.press("friends" if look is PHONE else "Create a table")
@@ -79,7 +79,7 @@ def test_axe_finds_nothing(people: People, look: dict[str, object], scheme: str)
 
 
 def _let_a_word_be_played(person: Person) -> None:
-    """Pass, if one starts, so that the bot's word stands on the button under the board."""
+    """Pass if the person starts, so that the bot's word stands on the button under the board."""
     last = person.page.get_by_role("button", name="show on the board")
     pass_turn = person.page.get_by_role("button", name="Pass", exact=True)
     expect(pass_turn).to_be_visible()
@@ -91,7 +91,7 @@ def _let_a_word_be_played(person: Person) -> None:
 
 
 def test_a_turn_by_keyboard_alone(running: Room, people: People) -> None:
-    """Arrows walk over the board, Enter adds a letter, and Tab finds the button that plays."""
+    """Arrow keys move over the board, Enter adds a letter, and Enter on the button plays."""
     noor = people.comes("Noor", DESKTOP, reduced_motion="reduce")
     match = against_bots(running, noor)
     word, path = word_on(match.view, 3)
@@ -122,7 +122,7 @@ def _position(cell: int, side: int) -> int:
 
 
 def _active(person: Person) -> int:
-    """Give the position of the letter that the keys are on."""
+    """Return the position of the letter that the keyboard is on."""
     label = person.page.evaluate(
         "() => { const id = document.activeElement.getAttribute('aria-activedescendant');"
         " return document.getElementById(id).getAttribute('aria-label') }"
@@ -139,7 +139,7 @@ def _arrows(start: int, end: int, side: int) -> list[str]:
 
 
 def test_two_tabs_of_one_person_do_not_fight(running: Room, people: People) -> None:
-    """Both show the same table, and what is played in one stands in the other."""
+    """Both tabs show the same table, and a word played in one appears in the other."""
     match = opened(running, people)
     mine, theirs = match.turn()
     second = mine.tab(f"/t/{match.table}")
@@ -154,7 +154,7 @@ def test_two_tabs_of_one_person_do_not_fight(running: Room, people: People) -> N
 
 
 def test_a_stranger_watches_and_touches_nothing(running: Room, people: People) -> None:
-    """Whoever has the link but no seat sees the board, and no button that plays."""
+    """A person with the link but no seat sees the board, and no button that plays."""
     match = opened(running, people)
     kim = people.comes("Kim", DESKTOP)
     kim.page.goto(f"{running.address}/t/{match.table}")
@@ -169,7 +169,7 @@ def test_a_stranger_watches_and_touches_nothing(running: Room, people: People) -
 
 
 def test_a_refusal_says_why_and_leads_to_the_rule(running: Room, people: People) -> None:
-    """The reason is in a player's words and names the rule, which is one press away."""
+    """A refused word is explained, and one press opens the rule behind it."""
     noor = people.comes("Noor", DESKTOP)
     match = against_bots(running, noor)
     word, path = bluff_on(match.view)

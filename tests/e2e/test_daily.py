@@ -1,4 +1,4 @@
-"""The daily board: one attempt, today's scores, and a result to share; and two twin tables."""
+"""Tests of the daily board (one attempt, scores, sharing) and of two tables with one board."""
 
 import re
 
@@ -14,7 +14,7 @@ TURNS = 10
 
 
 def test_the_first_attempt_counts_and_gives_nothing_away(running: Room, people: People) -> None:
-    """From the front door to today's scores; nobody looks at them before their own try."""
+    """Nobody can watch a daily game in progress, and its share text doesn't contain the word."""
     noor = people.comes("Noor", PHONE, permissions=["clipboard-read", "clipboard-write"])
     noor.page.get_by_role("link", name="Daily board").click()
     noor.sees("Nobody has finished")
@@ -49,7 +49,7 @@ def test_the_first_attempt_counts_and_gives_nothing_away(running: Room, people: 
 
 
 def test_two_tables_have_the_same_board(running: Room, people: People) -> None:
-    """Whoever sets them gets both links; house rules change at both, and each starts for itself."""
+    """Each table links to the other, and a changed house rule shows at both."""
     noor = people.comes("Noor", DESKTOP)
     noor.press("Two tables with the same board")
     noor.sees("The other table has the same board")
@@ -65,7 +65,7 @@ def test_two_tables_have_the_same_board(running: Room, people: People) -> None:
 
 
 def passed_to_the_end(person: Person) -> None:
-    """Let somebody who plays alone pass every turn."""
+    """Pass every turn of a person who plays alone."""
     for turn in range(1, 8):
         person.sees(f"turn {turn} of 7")
         person.press("Pass", exact=True)
@@ -73,7 +73,7 @@ def passed_to_the_end(person: Person) -> None:
 
 
 def test_two_tables_start_each_for_itself_and_are_compared(running: Room, people: People) -> None:
-    """Whoever set them starts both, without a seat at the second; totals meet at the end."""
+    """The host starts both tables, without a seat at the second; the end compares their totals."""
     noor = people.comes("Noor", DESKTOP)
     wanted = {"game": "keesdrow", "options": {"words": "checked", "turns": 7}, "duplicate": True}
     made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted).json()

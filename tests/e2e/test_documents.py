@@ -1,4 +1,4 @@
-"""The documents that the room serves: they can be read and searched under its policy."""
+"""Tests that the room's documents can be read and searched under its content policy."""
 
 import pytest
 from playwright.sync_api import expect
@@ -16,13 +16,13 @@ TOO_WIDE = "document.documentElement.scrollWidth > innerWidth"
 
 
 def test_the_documents_are_read_and_searched(people: People) -> None:
-    """Every kind of page fits a phone, axe is content, the search finds, and nothing is refused."""
+    """Every kind of page fits a phone and passes axe, and the search finds a page."""
     reader = people.comes("Noor", PHONE)
     for page in PAGES:
         reader.visit(f"/docs/{page}")
         expect(reader.page.locator("h1")).to_be_visible()
         assert not reader.page.evaluate(TOO_WIDE)
-        # Sphinx nests the lists of an API in a way that axe does not like.
+        # Sphinx nests the lists of an API page in a way that axe rejects.
         assert page == API or reader.axe() == []
 
     reader.page.locator(".mobile-header label[for=__navigation]").click()

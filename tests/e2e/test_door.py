@@ -1,4 +1,4 @@
-"""The lower part of the front door: what there is to see when nobody is in."""
+"""Tests of the lower front door: yesterday's words, a flick of the day and a game of bots."""
 
 import re
 from typing import Any
@@ -17,7 +17,7 @@ BEST = [
 
 
 def with_a_yesterday(route: Route) -> None:
-    """Answer as the room does, with words of yesterday, which a new room has none of."""
+    """Answer as the room does, plus yesterday's best words, which a new room lacks."""
     answer = route.fetch()
     day = {"date": "2026-11-28", "board": [], "players": 2, "best": BEST}
     route.fulfill(response=answer, json={**answer.json(), "yesterday": day})
@@ -27,7 +27,7 @@ def with_a_yesterday(route: Route) -> None:
 def test_the_door_shows_yesterdays_words_a_flick_and_a_game_of_bots(
     running: Room, people: People, look: dict[str, Any]
 ) -> None:
-    """Nothing of it is loaded before one comes near; each part leads on, and axe passes all."""
+    """On a phone, each part loads only when scrolled near; each links onwards and passes axe."""
     noor = people.comes("Noor", look)
     page = noor.page
     page.route("**/api/daily", with_a_yesterday)
@@ -72,5 +72,5 @@ def test_the_door_shows_yesterdays_words_a_flick_and_a_game_of_bots(
     expect(ways.get_by_role("button", name=re.compile("^(Start|Play now)"))).to_be_in_viewport()
     words.get_by_role("link").click()
     expect(page).to_have_url(f"{running.address}/daily")
-    # Whatever is still asked for then would fail behind the test's back.
+    # Requests still pending now would otherwise fail after the test.
     page.unroute_all(behavior="ignoreErrors")

@@ -1,4 +1,4 @@
-"""Drawers over a game: what is asked stays in sight, and one press leads to it."""
+"""Tests of drawers over a game: the open question stays in view, one press away."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.e2e
 def test_a_challenge_is_answered_from_under_a_drawer(
     running: Room, people: People, drawer: str
 ) -> None:
-    """The open word and its time stand on the drawer; one press puts the question in reach."""
+    """The drawer shows the open word and its timer; one press returns to the question."""
     match = opened(running, people)
     if match.turn()[0] is not match.players[0]:
         match.word()
@@ -40,7 +40,7 @@ def test_a_challenge_is_answered_from_under_a_drawer(
 def test_the_clock_runs_over_the_rules_and_their_pictures(
     running: Room, people: People, game: str, look: dict[str, Any], light: str
 ) -> None:
-    """The rulebook open in play shows the time left, and pictures that axe passes."""
+    """The rulebook, opened during play, shows the time left and pictures, and passes axe."""
     noor = people.comes("Noor", look)
     wanted = {"game": game, "bots": ["gentle"], "start": True, "public": False}
     made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)

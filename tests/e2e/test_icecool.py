@@ -1,4 +1,4 @@
-"""Two people play ICECOOL 2 in the 3D school: one at a desk, one on a phone."""
+"""Two people play ICECOOL 2 in the 3D school: one on a desktop, one on a phone."""
 
 import re
 from typing import Any
@@ -16,12 +16,12 @@ COUNTED = re.compile(r"\{.*\}")
 
 
 def pair(people: People, **more: Any) -> list[Person]:
-    """Two people, with a mouse and with a thumb."""
+    """Return two people, one with a desktop and one with a phone."""
     return [people.comes("Ada", DESKTOP, **more), people.comes("Ida", PHONE, **more)]
 
 
 def test_a_whole_game_is_played_from_the_lobby_to_the_end(running: Room, people: People) -> None:
-    """Four rounds for two who want less motion: fish are fetched, and both read the end."""
+    """Two players with reduced motion play four rounds, take fish and read the result."""
     both = pair(people, reduced_motion="reduce")
     game = opened(running, both, {"turn": 0})
     assert [person.axe() for person in both] == [[], []]
@@ -44,7 +44,7 @@ def test_a_whole_game_is_played_from_the_lobby_to_the_end(running: Room, people:
 
 
 def what_happened_is_read(person: Person) -> None:
-    """On a phone the list of what happened opens in the middle of a turn, and closes again."""
+    """Check that the list of what happened opens during a turn on a phone, and closes again."""
     person.press("What happened")
     told = person.page.get_by_role("dialog", name="What happened")
     expect(told.get_by_role("listitem").first).to_be_visible()
@@ -57,7 +57,7 @@ def what_happened_is_read(person: Person) -> None:
 def test_a_hand_draws_back_and_nothing_is_told_before_the_penguin_rests(
     running: Room, people: People
 ) -> None:
-    """Drawn back and let go, a penguin slides; how it went is read when it has come to rest."""
+    """A pull by hand makes a penguin slide; the outcome appears once it has come to rest."""
     both = pair(people)
     for person in both:
         person.page.clock.install()
@@ -78,7 +78,7 @@ def test_a_hand_draws_back_and_nothing_is_told_before_the_penguin_rests(
 
 
 def test_a_fish_is_counted_when_the_penguin_has_come_to_rest(running: Room, people: People) -> None:
-    """The wire has the outcome of a flick at once; the screens wait for the penguin."""
+    """The wire brings a flick's outcome at once; the screens wait until the penguin rests."""
     both = pair(people)
     for person in both:
         person.page.clock.install()
@@ -101,14 +101,14 @@ def test_a_fish_is_counted_when_the_penguin_has_come_to_rest(running: Room, peop
 
 
 def players(person: Person) -> str:
-    """Read who has how many fish."""
+    """Return the text of the list of players."""
     return person.page.get_by_role("list", name="Players").inner_text()
 
 
 def test_whoever_comes_back_during_a_move_sees_where_all_stand(
     running: Room, people: People
 ) -> None:
-    """A page that is loaded anew shows no move, but its outcome."""
+    """A page reloaded during a move shows the outcome, without the animation."""
     both = pair(people)
     game = opened(running, both, {"turn": 0})
     game.place()
@@ -122,7 +122,7 @@ def test_whoever_comes_back_during_a_move_sees_where_all_stand(
 
 
 def pull(person: Person, seat: int) -> None:
-    """Press on one's penguin, draw back by hand, and let go."""
+    """Press on a penguin, draw back, and let go."""
     page = person.page
     expect(page.get_by_role("button", name="Where it hits")).to_be_visible()
     expect(page.locator("canvas[data-engine]")).to_have_attribute("data-counters", COUNTED)

@@ -1,4 +1,4 @@
-"""What one sees in one's own turn of ICECOOL 2, measured by the camera of the live scene."""
+"""Tests of the view in a player's own turn of ICECOOL 2, by the live scene's camera."""
 
 import json
 import re
@@ -14,29 +14,29 @@ from rumpus.physics.layout import Wall
 
 pytestmark = pytest.mark.e2e
 SIGHTS = [(DESKTOP, 100, 30), (PHONE, 80, 18)]
-"""How high a penguin is at least, and how wide a door that counts as open, in CSS pixels."""
+"""Screen, least height of a penguin and least width of an open door, in CSS pixels."""
 CIRCLE = (100.0, 160.0)
 BALLS = ((15.0, 15.0), (35.5, 10.5), (48.4, 3.9))
-"""A penguin: how high its foot, its head and the bobble of its hat are, and their radii."""
+"""Foot, head and bobble of a penguin as balls: height of the centre, and radius."""
 REACH = 70
-"""How far the tip of the longest arrow is from the middle of the penguin."""
+"""Distance from the middle of the penguin to the tip of the longest arrow."""
 CAMERA = re.compile(r"\[.*\]")
 CALM_MS = 2_000
 PULL = 95
 
 
 class Point(NamedTuple):
-    """A point of the window."""
+    """Point of the window."""
 
     x: float
     y: float
 
 
 class Eye:
-    """The camera of a page, as the renderer has it."""
+    """Camera of a page, as the renderer has it."""
 
     def __init__(self, page: Page) -> None:
-        """Read its matrix from the canvas."""
+        """Read the camera's matrix from the canvas."""
         canvas = page.locator("canvas[data-engine]")
         expect(canvas).to_have_attribute("data-camera", CAMERA)
         page.wait_for_timeout(CALM_MS)
@@ -54,7 +54,7 @@ class Eye:
         )
 
     def tall(self, x: float, y: float) -> float:
-        """Measure how high a penguin is that stands there."""
+        """Return the height on the screen of a penguin that stands at a point."""
         heights = [
             self.sees(x + dx, y + dy, z + dz).y
             for z, radius in BALLS
@@ -63,7 +63,7 @@ class Eye:
         return max(heights) - min(heights)
 
     def gap(self, door: int) -> float:
-        """Measure how wide the space between the frames of a door is, within the window."""
+        """Return the width on the screen of a door's opening, within the window."""
         wall = SCHOOL.walls[SCHOOL.doors[door].wall]
         centre = SCHOOL.doors[door].centre
         frames = [
@@ -78,12 +78,12 @@ class Eye:
 
 
 def place(wall: Wall, along: float, off: float) -> tuple[float, float]:
-    """Find a point of the plan along a wall, and off its middle."""
+    """Return the point of the plan *along* a wall and *off* its middle."""
     return (wall.at + off, along) if wall.across == "x" else (along, wall.at + off)
 
 
 def globe(radius: float) -> list[tuple[float, float, float]]:
-    """List points all over a ball."""
+    """Return points spread over a ball."""
     points: list[tuple[float, float, float]] = []
     for step in range(200):
         up = 1 - 2 * step / 199
@@ -93,7 +93,7 @@ def globe(radius: float) -> list[tuple[float, float, float]]:
 
 
 def on_circle(people: People, look: dict[str, Any]) -> Person:
-    """Practise from the red circle, as somebody who comes for the first time."""
+    """Open practice as a newcomer, with the penguin on the red circle."""
     person = people.comes("Ada", look, reduced_motion="reduce")
     person.visit("/practice?lowfx")
     expect(person.page.get_by_role("button", name="Where it hits")).to_be_visible()
@@ -104,7 +104,7 @@ def on_circle(people: People, look: dict[str, Any]) -> Person:
 def test_from_behind_penguin_doors_and_arrow_are_in_sight(
     people: People, look: dict[str, Any], tall: float, gap: float
 ) -> None:
-    """The penguin is as large as drawn, its doors are openings, and no arrow leaves the window."""
+    """The penguin and its doors are large enough, and no arrow leaves the window."""
     eye = Eye(on_circle(people, look).page)
     assert eye.tall(*CIRCLE) >= tall
     doors = [door for door in range(len(SCHOOL.doors)) if 0 in SCHOOL.joined(door)]
@@ -122,7 +122,7 @@ def test_from_behind_penguin_doors_and_arrow_are_in_sight(
 def test_power_and_spin_are_read_at_the_finger_that_pulls_back(
     people: People, look: dict[str, Any]
 ) -> None:
-    """A hand draws straight back from a door, reads its power and lets go: the penguin goes."""
+    """A pull straight back from a door shows its power and spin; letting go flicks the penguin."""
     person = on_circle(people, look)
     page, eye = person.page, Eye(person.page)
     foot, door = eye.sees(*CIRCLE), eye.sees(*SCHOOL.door_point(0))
@@ -142,7 +142,7 @@ def test_power_and_spin_are_read_at_the_finger_that_pulls_back(
 def test_a_pull_from_the_head_goes_through_the_door_it_points_at(
     people: People, look: dict[str, Any]
 ) -> None:
-    """Drawn straight back from a door as one sees it, wherever on the penguin one presses."""
+    """A pull that starts at the head, straight back from a door, flicks through that door."""
     person = on_circle(people, look)
     page, eye = person.page, Eye(person.page)
     foot, door = eye.sees(*CIRCLE), eye.sees(*SCHOOL.door_point(4))
@@ -160,7 +160,7 @@ def test_a_pull_from_the_head_goes_through_the_door_it_points_at(
 
 
 def test_an_orbit_and_a_plan_are_one_press_away(people: People) -> None:
-    """The penguin stays where it is seen while the view turns; from above one sees a plan."""
+    """Turning the view keeps the penguin in place on the screen; From above shows a plan."""
     person = on_circle(people, DESKTOP)
     before = Eye(person.page)
     person.press("Turn the view")

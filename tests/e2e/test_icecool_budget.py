@@ -1,4 +1,4 @@
-"""What the fullest pictures of the 3D school cost, by the renderer's own counters."""
+"""Tests of the cost of the fullest pictures of the 3D school, by the renderer's counters."""
 
 import json
 import re
@@ -23,17 +23,17 @@ from rumpus.table.events import Sitter
 pytestmark = pytest.mark.e2e
 BUDGET = {"calls": 80, "triangles": 80_000, "textureBytes": 16 * 1024 * 1024, "shadowMap": 1024}
 FULL = 45_000
-"""Triangles; a frame with less is not the one that was to be counted."""
+"""Triangles; a frame with fewer isn't the one to measure."""
 COUNTED = re.compile(r"\{.*\}")
 FAR = (Flick(3_000, 1_000), Flick(7_500, 1_000), Flick(12_000, 1_000), Flick(21_000, 1_000))
 TRIES = 5
 FOUR = tuple(Sitter(f"{name.lower()}-of-four", name) for name in ("Ada", "Ida", "Mia", "Noor"))
 SPOTS = (standing(60, 260), standing(60, 400), standing(300, 240), standing(480, 60))
-"""Where they come to rest, by seat; who is the Catcher stands in the Kitchen."""
+"""Where the Runners come to rest, by seat; the Catcher stands in the Kitchen."""
 
 
 def crowded() -> tuple[Played, int]:
-    """Play until all four are on the board and a Runner is to flick; all nine fish hang."""
+    """Play until four penguins and nine fish are on the board and it's a Runner's turn."""
     played = Played(simulation_seed(0), FOUR)
     played.catcher_stands(Seat(played.state.turn))
     while any(seated.pose is None for seated in played.state.seats):
@@ -46,7 +46,7 @@ def crowded() -> tuple[Played, int]:
 
 
 def over(page: Page) -> dict[str, int]:
-    """Give what the greatest of all frames, drawn with shadows, had more of than is agreed."""
+    """Return the counters of the costliest frame that exceed the budget."""
     canvas = page.locator("canvas[data-engine]")
     expect(canvas).to_have_attribute("data-counters", COUNTED)
     counted: dict[str, int] = json.loads(canvas.get_attribute("data-counters") or "")
@@ -57,9 +57,9 @@ def over(page: Page) -> dict[str, int]:
 
 def test_four_penguins_and_five_trails_from_above_during_a_play_back(people: People) -> None:
     """
-    With shadows and all pixels of a phone, practice at its fullest costs no more than agreed.
+    With shadows and all pixels of a phone, practice at its fullest stays within the budget.
 
-    Of a play-back those who want less motion see one frame, the fullest: all ghosts, all the way.
+    Under reduced motion a replay shows one frame, the fullest: all ghosts and the whole trail.
     """
     noor = people.comes("Noor", PHONE, reduced_motion="reduce")
     penguins = (standing(100, 160), standing(60, 400), standing(460, 320), standing(480, 60))
@@ -80,7 +80,7 @@ def test_four_penguins_and_five_trails_from_above_during_a_play_back(people: Peo
 def test_nine_fish_and_four_penguins_from_above_during_a_play_back(
     tmp_path: Path, browser: Browser
 ) -> None:
-    """With shadows and all pixels of a phone, a table at its fullest costs no more than agreed."""
+    """With shadows and all pixels of a phone, a table at its fullest stays within the budget."""
     played, turn = crowded()
     key = kept.keep(tmp_path, (played.held, played.rows))
     with room(tmp_path) as running:

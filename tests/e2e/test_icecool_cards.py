@@ -1,4 +1,4 @@
-"""What cards and the orange line do in ICECOOL 2, through screens, at a table kept by the room."""
+"""Tests of cards and the orange line in ICECOOL 2, on screen, at a prepared table."""
 
 import json
 from collections.abc import Iterator
@@ -19,13 +19,13 @@ pytestmark = pytest.mark.e2e
 
 @pytest.fixture
 def key(tmp_path: Path) -> bytes:
-    """The key of a room that does not run yet, in whose data a table waits for Ada to flick."""
+    """Prepare a room's data with a table where Ada is to flick, and return the room's key."""
     return kept.keep(tmp_path, kept.third_round())
 
 
 @pytest.fixture
 def running(tmp_path: Path, key: bytes) -> Iterator[Room]:
-    """The room, which goes on with that table."""
+    """Yield the room that continues that table."""
     del key
     with room(tmp_path) as one:
         yield one
@@ -33,7 +33,7 @@ def running(tmp_path: Path, key: bytes) -> Iterator[Room]:
 
 @pytest.fixture
 def game(people: People, key: bytes) -> Ice:
-    """The two of the table: Ada at a desk, Ida with a phone. They are at the front door."""
+    """Return the two players, at the front door: Ada on a desktop, Ida on a phone."""
     looks = (("Ada", DESKTOP), ("Ida", PHONE))
     both = [
         people.comes(name, look, storage_state=kept.cookies(key, guest), reduced_motion="reduce")
@@ -43,7 +43,7 @@ def game(people: People, key: bytes) -> Ice:
 
 
 class Doors(NamedTuple):
-    """Doors for a fish of Ada's: where it hangs, where it may go, and two that are forbidden."""
+    """Doors for Ada's fish: where one hangs, where it may go, and two that are forbidden."""
 
     hangs: int
     free: int
@@ -52,7 +52,7 @@ class Doors(NamedTuple):
 
 
 def doors_of(view: View) -> Doors:
-    """Choose doors by the rules (IC-28)."""
+    """Choose the doors by the rules (IC-28)."""
     seat = view["seats"][kept.ADA]
     here = room_at(SCHOOL, seat["pose"]["x"], seat["pose"]["y"])
     others = [door for door in range(len(SCHOOL.doors)) if door not in seat["fish"]]
@@ -62,17 +62,17 @@ def doors_of(view: View) -> Doors:
 
 
 def named(door: int) -> str:
-    """Name a door as buttons do."""
+    """Return a door's name as on buttons."""
     return " and ".join(SCHOOL.rooms[at].name for at in SCHOOL.joined(door))
 
 
 def between(door: int) -> str:
-    """Name a door as sentences do."""
+    """Return a door's name as in sentences."""
     return "between " + " and ".join(f"the {SCHOOL.rooms[at].name}" for at in SCHOOL.joined(door))
 
 
 def asks_at_first(person: Person, door: int) -> None:
-    """Make a page ask for another door the first time that it wants to move a fish."""
+    """Make a page's first attempt to move a fish ask for *door* instead."""
     asked = [door]
 
     def through(line: WebSocketRoute) -> None:
@@ -90,7 +90,7 @@ def asks_at_first(person: Person, door: int) -> None:
 
 
 def move_fish(person: Person, doors: Doors) -> None:
-    """Move a fish in the sheet, where forbidden doors are greyed and explained."""
+    """Move a fish in the sheet; check that forbidden doors are disabled, with a reason."""
     person.press("Move a fish")
     person.press(f"your fish, {named(doors.hangs)}")
     for door, why in (
@@ -104,13 +104,13 @@ def move_fish(person: Person, doors: Doors) -> None:
 
 
 def told(person: Person, what: str) -> None:
-    """Wait until a person's page has shown something, wherever it shows it now."""
+    """Wait until a person's page contains a text, whether in view or not."""
     expect(person.page.get_by_text(what).first).to_be_attached()
 
 
 @pytest.mark.rule("IC-19", "IC-25", "IC-26", "IC-28")
 def test_in_one_turn_line_fish_task_and_skates(running: Room, game: Ice) -> None:
-    """Ada steps onto the line, moves a fish, does a task and skates; Ida reads all of it."""
+    """Ada steps onto the line, moves a fish, does a task and skates; Ida's page reports each."""
     ada, ida = game.people
     doors = doors_of(running.peek(kept.TABLE)["view"])
     asks_at_first(ada, doors.own_room)

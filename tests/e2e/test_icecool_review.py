@@ -1,4 +1,4 @@
-"""A finished game of ICECOOL 2 is watched again in the school, from a table kept by the room."""
+"""Tests of the replay of a finished game of ICECOOL 2, at a prepared table."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,20 +15,20 @@ pytestmark = pytest.mark.e2e
 
 @pytest.fixture
 def key(tmp_path: Path) -> bytes:
-    """The key of a room that does not run yet, in whose data a game is over."""
+    """Prepare a room's data with a finished game, and return the room's key."""
     return kept.keep(tmp_path, kept.finished())
 
 
 @pytest.fixture
 def running(tmp_path: Path, key: bytes) -> Iterator[Room]:
-    """The room with that game."""
+    """Yield the room with that game."""
     del key
     with room(tmp_path) as one:
         yield one
 
 
 def test_a_flick_of_a_finished_game_is_seen_again(people: People, key: bytes) -> None:
-    """The replay shows the penguin slide from the circle to where it came to rest; keys hold it."""
+    """The replay shows a penguin slide from start to rest; Space pauses it, Escape closes it."""
     ada = people.comes("Ada", DESKTOP, storage_state=kept.cookies(key, kept.GUESTS[kept.ADA]))
     ada.visit(f"/t/{kept.TABLE}?lowfx")
     ada.press("Play the replay")
@@ -47,7 +47,7 @@ def test_a_flick_of_a_finished_game_is_seen_again(people: People, key: bytes) ->
 def test_the_browsers_back_leads_from_the_replay_to_the_results(
     people: People, running: Room, key: bytes
 ) -> None:
-    """The replay is one step back, wherever the page was scrolled; the cross leaves none behind."""
+    """Back or the replay's button returns to the chosen flick; the next Back leaves the table."""
     ida = people.comes("Ida", PHONE, storage_state=kept.cookies(key, kept.GUESTS[kept.IDA]))
     ida.visit(f"/t/{kept.TABLE}?lowfx")
     title = ida.page.get_by_role("heading", level=1)
@@ -65,7 +65,7 @@ def test_the_browsers_back_leads_from_the_replay_to_the_results(
 
 
 def test_who_wants_less_motion_is_shown_start_and_end(people: People, key: bytes) -> None:
-    """A flick that is chosen from the list stands at its start, and by a press at its end."""
+    """With reduced motion, a chosen flick shows its start, and a press on Play shows its end."""
     cookies = kept.cookies(key, kept.GUESTS[kept.IDA])
     ida = people.comes("Ida", PHONE, storage_state=cookies, reduced_motion="reduce")
     ida.visit(f"/t/{kept.TABLE}?lowfx")

@@ -1,4 +1,4 @@
-"""Two people whose lines are 20 and 150 ms long play Keep Your Cool; a third one moderates."""
+"""Two people on lines of 20 and 150 ms play Keep Your Cool; a third one moderates."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from e2e.rooms import Room, room
 from rumpus.server.limits.latency import UNPROVED_MS
 
 pytestmark = pytest.mark.e2e
-# Hands are quick, but reaches take their time: a machine may do much else at once.
+# Flips are quick, but reaches are slow, because the machine may be busy.
 OPTIONS: dict[str, Any] = {"flip_time": 200, "reach": 9000, "first_word_time": 120_000}
 SLOW_HANDS = """
 from msgspec.structs import force_setattr
@@ -30,9 +30,9 @@ NEEDED = "[data-tile], [aria-label^='Key word'], .press button, .press input"
 @pytest.fixture
 def running(tmp_path: Path) -> Iterator[Room]:
     """
-    A room behind lines, so that the kernel knows nothing of how long they are.
+    Yield a room behind proxies, so that the kernel can't measure the length of the lines.
 
-    House rules may let a reach take longer than they do elsewhere.
+    House rules may make a reach longer than they can elsewhere.
     """
     with room(tmp_path, "--proxy", before=SLOW_HANDS) as one:
         yield one
@@ -40,11 +40,10 @@ def running(tmp_path: Path) -> Iterator[Room]:
 
 def test_a_whole_standard_game_with_a_moderator(running: Room, people: People) -> None:
     """
-    From the throw to the last tile, over unequal lines.
+    A standard game with a moderator runs from the throw to the last tile, over unequal lines.
 
-    A word is struck with what followed from it, and the ruling taken back; a reach is stopped in
-    time; play stands still for a pause, a closed page and a killed room; no frame tells what lies
-    face down.
+    A struck word loses its pair until the ruling is undone; a reach is stopped in time; play
+    resumes after a pause, a closed page and a killed room; no frame reveals a face-down tile.
     """
     with line(running.port, 20) as short, line(running.port, 150) as long:
         noor = people.comes("Noor", DESKTOP, over=short.address)
@@ -76,7 +75,7 @@ def test_a_whole_standard_game_with_a_moderator(running: Room, people: People) -
 
 
 def a_word_is_struck_and_given_back(game: Cool) -> None:
-    """Let Kim strike Ida's word, whose pair lies beside the table until he takes that back."""
+    """Let Kim strike Ida's word; her pair lies beside the table until the ruling is undone."""
     noor, ida, kim = game.people
     kim.sees("Key word: casserole")
     kim.sees("in the word list and has the letters")
@@ -96,7 +95,7 @@ def a_word_is_struck_and_given_back(game: Cool) -> None:
 
 
 def a_reach_is_stopped(game: Cool) -> None:
-    """Let Noor reach and Ida press STOP, who sees the hand late and loses nothing by it."""
+    """Let Noor reach and Ida stop her in time, although Ida sees the hand late."""
     noor, ida, kim = game.people
     stop = ida.page.get_by_role("button", name="Stop", exact=True).last
 
@@ -125,7 +124,7 @@ def a_reach_is_stopped(game: Cool) -> None:
 
 
 def covered(person: Person) -> list[str]:
-    """Name what the news lies over, of all that is needed in play."""
+    """Return the controls needed in play that the verdict covers."""
     found: list[str] = person.page.get_by_label("The table ruled").evaluate(
         "(news, needed) => { const over = news.getBoundingClientRect();"
         " return [...document.querySelectorAll(needed)].filter((one) => {"
@@ -139,7 +138,7 @@ def covered(person: Person) -> list[str]:
 
 
 def play_stands_still(game: Cool) -> None:
-    """Let Kim pause, Ida lose her page, and the room its process: what was there is there again."""
+    """Check that play resumes unchanged after a pause, a closed page and a killed room."""
     noor, ida, kim = game.people
     kim.press("Pause")
     for person in (noor, ida):
@@ -168,9 +167,9 @@ def play_stands_still(game: Cool) -> None:
 
 def test_a_whole_advanced_game_without_a_moderator(running: Room, people: People) -> None:
     """
-    Both flags of one player end it, and points decide.
+    Taking both flags of a player ends an advanced game, and points decide it.
 
-    A word of a used family is refused with the steps that lead to it.
+    A word of a used family is refused, with the steps that lead to it.
     """
     with line(running.port, 150) as long, line(running.port, 20) as short:
         noor = people.comes("Noor", DESKTOP, over=long.address)

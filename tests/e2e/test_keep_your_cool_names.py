@@ -1,4 +1,4 @@
-"""Names in Keep Your Cool, on small screens and in large text."""
+"""Tests of names in Keep Your Cool, on small screens and in large text."""
 
 import pytest
 
@@ -30,7 +30,7 @@ CUT = """() => [...document.querySelectorAll('.strip b')]
 
 
 def test_usual_names_are_whole_on_a_phone(running: Room, people: People) -> None:
-    """Before the first word and while one types, above flags that hang lower than the name."""
+    """Common names show in full, and clear of the flags while a player types."""
     noor, ida = people.comes("Noor", PHONE), people.comes("Bernadette", PHONE)
     game = opened(running, noor, [ida], {"first_word_time": 120_000})
     sizes = [(390, 844), (360, 780)]
@@ -46,7 +46,7 @@ def test_usual_names_are_whole_on_a_phone(running: Room, people: People) -> None
 
 
 def test_long_names_keep_clear_of_flags_and_buttons(running: Room, people: People) -> None:
-    """Where there is no room for a whole name it ends in dots, in text of double size, too."""
+    """Long names overlap no flag or button, at double text size too."""
     noor = people.comes("Wilhelmina-Charlotte", PHONE)
     ida = people.comes("Bartholomew the Great", PHONE)
     game = opened(running, noor, [ida], {"first_word_time": 120_000})

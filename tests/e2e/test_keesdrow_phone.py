@@ -1,4 +1,4 @@
-"""Keesdrow under a finger, on keys and on small screens, and the front door that leads to it."""
+"""Tests of Keesdrow by touch, by keyboard and on small screens, and of the front door."""
 
 import pytest
 from playwright.sync_api import expect
@@ -16,7 +16,7 @@ SMALL = """() => [...document.querySelectorAll('button, a[href], input, select')
     .map((each) => [each.getBoundingClientRect(), each])
     .filter(([box]) => box.width > 0 && (box.width < 24 || box.height < 24))
     .map(([box, each]) => `${each.textContent.trim()} ${box.width} x ${box.height}`)"""
-"""What can be pressed and is smaller than a finger can hit: less than 24 by 24."""
+"""Visible controls smaller than 24 by 24 pixels, too small for a finger."""
 
 BROKEN = """() => [...document.querySelectorAll('.table .name')].filter((name) => {
     const range = document.createRange();
@@ -31,7 +31,7 @@ BROKEN = """() => [...document.querySelectorAll('.table .name')].filter((name) =
 
 
 def test_a_finger_that_rests_doubles_nothing(running: Room, people: People) -> None:
-    """Two seconds on a letter in the middle of a drag leave the word as it is."""
+    """Resting two seconds on a letter during a drag doesn't double it; a tap does."""
     noor = people.comes("Noor", DESKTOP, reduced_motion="reduce")
     match = against_bots(running, noor)
     word, path = word_on(match.view, 4)
@@ -42,7 +42,7 @@ def test_a_finger_that_rests_doubles_nothing(running: Room, people: People) -> N
 
 
 def test_letters_typed_anywhere_spell_the_word(running: Room, people: People) -> None:
-    """Without the focus in the field, letters and Enter play a word; in the rulebook they don't."""
+    """Letters typed outside any field spell a word that Enter plays; in the rulebook they don't."""
     noor = people.comes("Noor", DESKTOP, reduced_motion="reduce")
     match = against_bots(running, noor)
     word, _ = word_on(match.view, 4)
@@ -60,7 +60,7 @@ def test_letters_typed_anywhere_spell_the_word(running: Room, people: People) ->
 
 
 def test_a_small_phone_shows_whole_words_and_fair_targets(running: Room, people: People) -> None:
-    """At 320 px, with letters of double size too, no name breaks and nothing is too small."""
+    """At 320 px, with double text size too, no game's name breaks and no target is too small."""
     small = {**PHONE, "viewport": {"width": 320, "height": 640}}
     noor = people.comes("Noor", small, reduced_motion="reduce")
     noor.sees("Bots play")

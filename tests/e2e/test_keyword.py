@@ -1,4 +1,4 @@
-"""Three people play KEYWORD: one types on a desktop, one taps and one types on a phone."""
+"""Three people play KEYWORD: one types on a desktop, two tap and type on phones."""
 
 import re
 from typing import Any
@@ -13,13 +13,13 @@ from e2e.rooms import Room
 pytestmark = pytest.mark.e2e
 FIELD = "Type a word; the table picks the cards"
 LOOK_MS = 100
-"""Between two looks: each opens a line, of which a room takes 20 a second from one address."""
+"""Time between two peeks: each opens a connection, and a room allows 20 a second per address."""
 PATIENCE = 600
 MOST_ROUNDS = 40
 
 
 class Game:
-    """Three people at one table, and what the wire tells each of them."""
+    """Three people at one table, and the view that each of them gets."""
 
     def __init__(self, running: Room, table: str, players: list[Person]) -> None:
         self.running = running
@@ -27,13 +27,13 @@ class Game:
         self.players = players
 
     def view(self, person: Person | None = None) -> dict[str, Any]:
-        """The game as somebody sees it; as a spectator does without a name."""
+        """Return the game as a person sees it, or as a spectator does."""
         cookie = "" if person is None else person.cookie
         view: dict[str, Any] = self.running.peek(self.table, cookie)["view"]
         return view
 
     def until(self, phase: str, number: int | None = None) -> dict[str, Any]:
-        """Wait for a phase, or for the end."""
+        """Wait for a phase, of round *number* if given, or for the end; return the view."""
         view = self.view()
         for _ in range(PATIENCE):
             there = view["phase"] == phase and number in (None, view["round"])
@@ -44,7 +44,7 @@ class Game:
         raise AssertionError(f"no {phase} of round {number}: {view['phase']} of {view['round']}")
 
     def type(self, person: Person, place: int = 0) -> str:
-        """Let somebody type a word of their hand and lay it."""
+        """Type a word of a person's hand, lay it, and return it."""
         word, _ = word_of(self.view(person), place)
         field = person.page.get_by_label(FIELD)
         opener = person.page.get_by_role("button", name="Type the word")
@@ -56,7 +56,7 @@ class Game:
         return word
 
     def tap(self, person: Person) -> str:
-        """Let somebody tap card after card and lay them."""
+        """Lay a word of a person's hand by tapping its cards, and return it."""
         word, colours = word_of(self.view(person))
         for letter, colour in zip(word, colours, strict=True):
             place = {"orange": "Your hand", "blue": "The middle"}[colour]
@@ -70,26 +70,26 @@ class Game:
         return word
 
     def _blue(self, person: Person) -> float:
-        """How far down the blue cards lie."""
+        """Return the vertical position of the blue cards."""
         box = person.page.get_by_role("list", name="The middle").bounding_box()
         assert box is not None
         return box["y"]
 
     def _lay(self, person: Person) -> None:
-        """Lay face down; whoever does so last sees the words at once."""
+        """Lay the word face down; the last player to do so sees all words at once."""
         person.press("Lay face down")
         laid = person.page.get_by_role("button", name=re.compile("Take it back|Next round"))
         finished = person.page.get_by_role("button", name="See how it ended")
         expect(laid.or_(finished).first).to_be_visible()
 
     def ready(self) -> None:
-        """Let everybody have seen the words."""
+        """Let every player continue to the next round."""
         for person in self.players:
             person.press("Next round")
 
 
 def opened(running: Room, people: People, keyword: str = "tea") -> Game:
-    """Create a table without a timer, send the link, sit down, start."""
+    """Create a table without a timer, seat three people, and start."""
     noor = people.comes("Noor", DESKTOP)
     wanted = {"game": "keyword", "options": {"keyword": keyword, "timer": 0}}
     made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)
@@ -112,9 +112,10 @@ def opened(running: Room, people: People, keyword: str = "tea") -> Game:
 
 def test_a_whole_game_by_three_people(running: Room, people: People) -> None:
     """
-    From the lobby to the result: laying, taking back, passing, a reload and a killed room.
+    Three people play from the lobby to the result, through a reload and a killed room.
 
-    What lies face down is in nobody else's messages, and nothing that anybody saw is lost.
+    A word can be taken back; face-down cards are in nobody else's messages; a restart loses
+    nothing.
     """
     game = opened(running, people)
     noor, ida, tomasz = game.players
@@ -157,7 +158,7 @@ def test_a_whole_game_by_three_people(running: Room, people: People) -> None:
     ida.page.reload()
     for person in (ida, tomasz):
         sees_the_end(person)
-    # What others do outside the game covers no result that is being read.
+    # The result stays visible although others reload their pages.
     expect(noor.page.get_by_role("heading", name="How it went")).to_be_visible()
     noor.press("Rematch")
     expect(noor.page).not_to_have_url(re.compile(game.table))
@@ -177,7 +178,7 @@ def to_the_end(game: Game, view: dict[str, Any]) -> dict[str, Any]:
 
 
 def sees_the_end(person: Person) -> None:
-    """Look at the last words, if they are shown, and at the result."""
+    """Step past the last words, if they're shown, and check the result."""
     finish = person.page.get_by_role("button", name="See how it ended")
     result = person.page.get_by_role("heading", name="How it went")
     expect(finish.or_(result).first).to_be_visible()
@@ -190,7 +191,7 @@ def sees_the_end(person: Person) -> None:
 
 
 def test_a_pass_changes_the_chosen_cards(running: Room, people: People) -> None:
-    """Who passes says which cards go; the others see how many, and the round is played by two."""
+    """A player who passes chooses the cards to swap; the others see how many, and play on."""
     game = opened(running, people, keyword="keyword")
     noor, ida, tomasz = game.players
     hand = [card["id"] for card in game.view(ida)["hand"]]

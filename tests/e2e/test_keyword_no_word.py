@@ -1,4 +1,4 @@
-"""Somebody finds no word in KEYWORD, without a timer that would end the round."""
+"""A player finds no word in KEYWORD, and no timer ends the round."""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.e2e
 def test_a_player_without_a_word_says_so_and_the_round_goes_on(
     running: Room, people: People
 ) -> None:
-    """The others see cards face down as of a word; the reveal says that there was none."""
+    """A player without a word appears to have laid cards; the reveal says there was no word."""
     game = opened(running, people)
     noor, ida, tomasz = game.players
     expect(ida.page.get_by_role("button", name="No word")).to_be_hidden()

@@ -1,4 +1,4 @@
-"""KEYWORD by keyboards that compose, as those of Android and of input methods do."""
+"""Tests of KEYWORD with keyboards that compose text, such as Android's."""
 
 import re
 from typing import Any
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.e2e
 
 
 def compose(keyboard: Any, word: str) -> None:
-    """Compose a word letter by letter: each time the whole of it, as a keyboard with a buffer."""
+    """Compose a word letter by letter, each step with the whole text so far."""
     for end in range(1, len(word) + 1):
         step = {"text": word[:end], "selectionStart": end, "selectionEnd": end}
         keyboard.send("Input.imeSetComposition", step)
@@ -23,7 +23,7 @@ def compose(keyboard: Any, word: str) -> None:
 
 def test_a_word_that_a_keyboard_composes_is_typed_once(running: Room, people: People) -> None:
     """
-    The field keeps what the keyboard writes, and the rack has the word from its first letter.
+    A composed word appears once in the field and once in the rack.
 
     Enter confirms a composition and lays nothing; pressed again, it lays the word.
     """

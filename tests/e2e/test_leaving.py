@@ -1,4 +1,4 @@
-"""Leaving a game that others wait in: what it costs is said first, and the door counts down."""
+"""Tests of leaving a game: a dialog names the cost, and the front door counts down."""
 
 from pathlib import Path
 
@@ -12,12 +12,12 @@ from e2e.rooms import Room, room
 
 pytestmark = pytest.mark.e2e
 AWAY = 12
-"""So many seconds this room waits for a player who has left."""
+"""How many seconds this room waits for a player who has left."""
 HURRY = f"from rumpus.server.tables import presence\npresence.BOT_SECONDS = {AWAY}.0\n"
 
 
 def seconds_left(person: Person) -> int:
-    """Read the countdown at the front door."""
+    """Return the seconds left on the countdown at the front door."""
     way = person.page.get_by_role("navigation", name="Your games")
     expect(way).to_contain_text("You lose the game in")
     return int(way.locator(".num").inner_text().rpartition(":")[2])
@@ -25,9 +25,9 @@ def seconds_left(person: Person) -> int:
 
 def test_who_leaves_a_race_knows_what_it_costs(tmp_path: Path, browser: Browser) -> None:
     """
-    Leaving asks once, staying costs nothing, and the front door counts the time that is left.
+    Leaving asks first, staying costs nothing, and the front door counts the time left.
 
-    Meanwhile the throw is greyed for who waits; the forfeit is announced with its winner.
+    Meanwhile the opponent can't throw; the forfeit is announced with its winner.
     """
     with room(tmp_path, before=HURRY) as running:
         people = People(browser, running.address)
@@ -62,7 +62,7 @@ def test_who_leaves_a_race_knows_what_it_costs(tmp_path: Path, browser: Browser)
 
 
 def test_who_leaves_a_game_of_turns_hears_of_the_bot(running: Room, people: People) -> None:
-    """Where players take turns a bot comes in the end, and a game without others is left freely."""
+    """In a game of turns the dialog announces a bot; the last person may leave without a dialog."""
     match = match_opened(running, people)
     ida = match.players[1]
     ida.press("Leave the table")

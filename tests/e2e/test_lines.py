@@ -1,4 +1,4 @@
-"""Lines that die without closing, and pages that a browser puts aside: nobody plays on unaware."""
+"""Tests of connections that die without closing, and of pages in the back-forward cache."""
 
 import shutil
 import time
@@ -22,27 +22,27 @@ from rumpus.games.registry import own_games
 
 pytestmark = pytest.mark.e2e
 NOTICED = 5.0
-"""Seconds in which a page notices that nothing is heard any more."""
+"""Seconds within which a page notices that it hears nothing any more."""
 SLACK = 4.0
-"""So much more a machine may take that does much else at once."""
+"""Further seconds that a busy machine may take."""
 UNTIMED: dict[str, str | int] = {"timer": 0}
 COOL: dict[str, Any] = {"first_word_time": 120_000}
 
 
 def took(what: Callable[[], object]) -> float:
-    """Measure in seconds how long something takes."""
+    """Return how many seconds a function takes."""
     start = time.monotonic()
     what()
     return time.monotonic() - start
 
 
 def reconnecting(person: Person) -> Callable[[], None]:
-    """Wait until a page says that its line is lost."""
+    """Return a function that waits until a page says that it has lost its connection."""
     return lambda: expect(person.page.get_by_text("Reconnecting").first).to_be_visible()
 
 
 def back(person: Person) -> None:
-    """Wait until a page has a line again."""
+    """Wait until a page is connected again."""
     expect(person.page.get_by_text("Reconnecting")).to_have_count(0)
 
 
@@ -51,14 +51,14 @@ def back(person: Person) -> None:
 def test_a_silent_line_is_told_within_five_seconds_and_replaced(
     running: Room, people: People, game: str, look: dict[str, Any]
 ) -> None:
-    """In every game the page says so, and is at the table again by itself once there is a way."""
+    """In every game, a page reports a silent line, and rejoins by itself when it can."""
     with line(running.port, 20) as thin:
         noor = people.comes("Noor", look, over=thin.address)
         wanted = {"game": game, "bots": [level(running, noor, game)], "start": True}
         made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)
         assert made.ok, made.text()
         wire = Wire(noor)
-        # Pictures that a slow machine draws in time: it is the line that is to be waited for.
+        # Low effects, so that the test waits for the line and not for graphics.
         noor.visit(f"/t/{made.json()['table']}?lowfx")
         until(noor.page, lambda: wire.view is not None)
         noor.page.wait_for_timeout(500)
@@ -71,7 +71,7 @@ def test_a_silent_line_is_told_within_five_seconds_and_replaced(
 def test_an_act_on_a_dead_line_is_shown_as_waiting_and_arrives_once(
     running: Room, people: People
 ) -> None:
-    """A word played into silence stands on the board when the line is back, and counts once."""
+    """A word played on a dead line reaches the board when the line is back, and counts once."""
     with line(running.port, 20) as thin:
         ida = people.comes("Ida", DESKTOP)
         match, noor = at_keesdrow(running, people, thin, ida)
@@ -95,7 +95,7 @@ def test_an_act_on_a_dead_line_is_shown_as_waiting_and_arrives_once(
 def test_what_is_said_without_a_line_waits_and_arrives_or_is_told_as_not_sent(
     running: Room, people: People
 ) -> None:
-    """A sentence is never lost unseen: it waits, arrives, or can be sent again."""
+    """A message is never lost silently: it's marked as waiting, then sent or offered again."""
     with line(running.port, 20) as thin:
         ida = people.comes("Ida", DESKTOP)
         _, noor = at_keesdrow(running, people, thin, ida)
@@ -124,7 +124,7 @@ def test_what_is_said_without_a_line_waits_and_arrives_or_is_told_as_not_sent(
 def test_a_race_stands_still_for_a_silent_line_and_is_not_played_on_unseen(
     running: Room, people: People
 ) -> None:
-    """The other knows within seconds; no flag is taken from somebody who can't see a hand."""
+    """The opponent learns of the lost line within seconds, and can't reach for a flag meanwhile."""
     with line(running.port, 20) as thin:
         noor = people.comes("Noor", DESKTOP, over=thin.address)
         ida = people.comes("Ida", DESKTOP)
@@ -144,7 +144,7 @@ def test_a_race_stands_still_for_a_silent_line_and_is_not_played_on_unseen(
 
 
 def test_a_page_that_missed_the_end_shows_it_and_no_play(tmp_path: Path, browser: Browser) -> None:
-    """Who stayed away for too long finds the end of the game, and nothing that still looks open."""
+    """A player who was away for too long finds the result, and no field for a word."""
     hurry = "from rumpus.server.tables import presence\npresence.BOT_SECONDS = 6.0\n"
     with room(tmp_path, before=hurry) as running, line(running.port, 20) as thin:
         people = People(browser, running.address)
@@ -163,7 +163,7 @@ def test_a_page_that_missed_the_end_shows_it_and_no_play(tmp_path: Path, browser
 
 @pytest.fixture
 def keeping(browser: Browser) -> Iterator[Browser]:
-    """A browser that keeps pages for the way back, as people's browsers do."""
+    """Yield a browser with a back-forward cache, as people's browsers have."""
     with browser.browser_type.launch(
         executable_path=shutil.which("chromium"),
         args=CHROMIUM,
@@ -175,7 +175,7 @@ def keeping(browser: Browser) -> Iterator[Browser]:
 def test_a_page_left_for_another_is_told_at_once_and_joins_again_on_the_way_back(
     running: Room, keeping: Browser
 ) -> None:
-    """The browser keeps the page as it was; the others hear that nobody is there meanwhile."""
+    """The opponent hears at once that a player left; Back restores the same page, which rejoins."""
     people = People(keeping, running.address)
     noor, ida = people.comes("Noor", DESKTOP), people.comes("Ida", DESKTOP)
     game = opened(running, ida, [noor], COOL)
@@ -193,13 +193,13 @@ def test_a_page_left_for_another_is_told_at_once_and_joins_again_on_the_way_back
 
 
 def level(running: Room, person: Person, game: str) -> str:
-    """Name a bot of a game; the first that it has."""
+    """Return a game's first level of bots."""
     cards = person.page.context.request.get(f"{running.address}/api/games").json()
     return str(next(card["levels"][0] for card in cards if card["name"] == game))
 
 
 def at_keesdrow(running: Room, people: People, thin: Line, ida: Person) -> tuple[Match, Person]:
-    """Let Ida and, over a line of her own, Noor begin a game without a clock."""
+    """Start an untimed game between Ida and Noor, who has a separate line."""
     noor = people.comes("Noor", DESKTOP, over=thin.address)
     match = table_of(running, ida, UNTIMED)
     noor.visit(f"/t/{match.table}")
@@ -211,7 +211,7 @@ def at_keesdrow(running: Room, people: People, thin: Line, ida: Person) -> tuple
 
 
 def said(person: Person, text: str) -> None:
-    """Type a line of talk and send it."""
+    """Type a message and send it."""
     field = person.page.get_by_label("Say something to the table")
     field.fill(text)
     field.press("Enter")

@@ -1,4 +1,4 @@
-"""Long words keep their place on every screen: the sum and the button that plays stay in sight."""
+"""Tests that long words fit every screen: the sum and the play button stay in view."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -17,7 +17,7 @@ PHONE_SIZES = [(360, 640), (844, 390), (390, 844)]
 
 
 def test_the_longest_word_leaves_the_sum_and_play_in_sight(running: Room, people: People) -> None:
-    """Neither two letters nor twenty-eight make the page wider or push a button off it."""
+    """Words of 2 to 28 letters neither widen the page nor push a button off it."""
     match = opened(running, people)
     for _ in match.players:
         mine, theirs = match.turn()
@@ -31,7 +31,7 @@ def test_the_longest_word_leaves_the_sum_and_play_in_sight(running: Room, people
 
 
 def _misses(person: Person, sizes: list[tuple[int, int]]) -> list[str]:
-    """Tap letter after letter of the top row, each three times, and look at each length."""
+    """Tap letters of the top row, three times each; return what is cut off at each length."""
     found: list[str] = []
     tapped = 0
     for length in LENGTHS:
@@ -47,7 +47,7 @@ def _misses(person: Person, sizes: list[tuple[int, int]]) -> list[str]:
 
 
 def _settled(person: Person, length: int) -> list[str]:
-    """Name what is not whole once the page had time to follow its size."""
+    """Return what is still cut off once the page has had time to resize."""
     for _ in range(PATIENCE):
         person.page.wait_for_timeout(100)
         if not _out(person, length):
@@ -56,7 +56,7 @@ def _settled(person: Person, length: int) -> list[str]:
 
 
 def _out(person: Person, length: int) -> list[str]:
-    """Name what is not whole on the screen."""
+    """Return what isn't wholly on the screen."""
     page = person.page
     wider = page.evaluate("document.documentElement.scrollWidth > innerWidth")
     play = page.get_by_role("button", name="Play " if length > USES else "letters or more")

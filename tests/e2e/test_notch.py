@@ -1,4 +1,4 @@
-"""A phone held sideways, with a notch: nothing that can be pressed or read lies under it."""
+"""Tests of a notched phone held sideways: no control or text lies under the notch."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from rumpus.games.registry import own_games
 
 pytestmark = pytest.mark.e2e
 NOTCH = 47
-"""CSS pixels on either side; what a phone with rounded corners reports."""
+"""CSS pixels on either side, as a phone with rounded corners reports."""
 SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
 UNDER = """notch => {
   const found = [];
@@ -29,25 +29,25 @@ UNDER = """notch => {
   }
   return found;
 }"""
-"""Elements of which some part under the notch is what a finger there would hit."""
+"""Elements that a finger could hit under the notch."""
 
 
 def notched(page: Page) -> None:
-    """Cut a notch into both sides of the screen."""
+    """Emulate a notch on both sides of the screen."""
     line: Any = page.context.new_cdp_session(page)
     insets = {"left": NOTCH, "leftMax": NOTCH, "right": NOTCH, "rightMax": NOTCH}
     line.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
 
 
 def under(page: Page) -> list[str]:
-    """Return what lies under the notch now, once nothing moves in any more."""
+    """Return what lies under the notch once nothing moves any more."""
     page.wait_for_timeout(600)
     found: list[str] = page.evaluate(UNDER, NOTCH)
     return found
 
 
 def test_the_measure_finds_what_lies_under_a_notch(people: People) -> None:
-    """A page whose borders are taken away has its first button under the notch."""
+    """On a page without its border, the measure finds an element under the notch."""
     page = people.comes("Noor", SIDEWAYS).page
     notched(page)
     page.evaluate("document.querySelector('#app > div').style.border = '0'")
@@ -56,7 +56,7 @@ def test_the_measure_finds_what_lies_under_a_notch(people: People) -> None:
 
 
 def test_pages_keep_clear_of_the_notch(people: People) -> None:
-    """The front door, the daily board, practice and a page that is not there."""
+    """The front door, the daily board, practice and an unknown table keep clear of the notch."""
     noor = people.comes("Noor", SIDEWAYS)
     notched(noor.page)
     found: dict[str, list[str]] = {}
@@ -69,7 +69,7 @@ def test_pages_keep_clear_of_the_notch(people: People) -> None:
 
 @pytest.mark.parametrize("game", sorted(own_games()))
 def test_tables_keep_clear_of_the_notch(people: People, running: Room, game: str) -> None:
-    """Lobby and play of each game, and the drawers over play."""
+    """Each game's lobby, play and drawers keep clear of the notch."""
     noor = people.comes("Noor", SIDEWAYS)
     notched(noor.page)
     found: dict[str, list[str]] = {}

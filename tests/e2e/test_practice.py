@@ -1,4 +1,4 @@
-"""Somebody warms up alone in the 3D school, and tries a move of a table again."""
+"""A person warms up alone in the 3D school, and repeats a move from a table."""
 
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,7 +17,7 @@ LOOKS = [DESKTOP, {**PHONE, "viewport": {"width": 844, "height": 390}}, PHONE]
 
 
 def alone(people: People, look: dict[str, Any], **more: Any) -> Person:
-    """Go from the front door to practice; there is less to draw than elsewhere."""
+    """Check the link on the front door, and open practice with low effects."""
     person = people.comes("Ada", look, **more)
     expect(person.page.get_by_role("link", name="Warm up alone")).to_have_attribute(
         "href", "/practice"
@@ -37,7 +37,7 @@ def rested(person: Person) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("look", LOOKS, ids=["desk", "flat phone", "phone"])
 def test_axe_finds_nothing_in_practice(people: People, look: dict[str, Any], scheme: str) -> None:
-    """Aiming, placing and the list of tries can be used by all, in both lights."""
+    """Aiming, placing and the list of tries pass axe, in light and dark."""
     person = alone(people, look, color_scheme=scheme, reduced_motion="reduce")
     found = {"aim": person.axe()}
     person.press("Place")
@@ -50,7 +50,7 @@ def test_axe_finds_nothing_in_practice(people: People, look: dict[str, Any], sch
 
 @pytest.mark.rule("IC-6", "IC-38", "IC-39")
 def test_by_keys_alone_one_places_flicks_and_tries_again(people: People) -> None:
-    """Arrows put a penguin down and aim, Enter flicks; a try is made again as it was."""
+    """Arrow keys place a penguin and aim, Enter flicks, and Retry restores the try."""
     person = alone(people, DESKTOP, reduced_motion="reduce")
     keys = person.page.keyboard
     person.page.get_by_role("button", name="Place").focus()
@@ -71,7 +71,7 @@ def test_by_keys_alone_one_places_flicks_and_tries_again(people: People) -> None
 
 
 def test_a_shot_travels_as_a_link(people: People) -> None:
-    """The link of a try opens it for somebody else, as it was; what is no shot says so."""
+    """A try's link opens the same shot for somebody else; an invalid one is reported."""
     person = alone(people, DESKTOP, reduced_motion="reduce")
     person.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     person.press("Place")
@@ -96,14 +96,14 @@ def test_a_shot_travels_as_a_link(people: People) -> None:
     friend.page.get_by_label("Open a shot").fill("ice1~nothing")
     friend.press("Open", exact=True)
     friend.sees("not a shot")
-    # The browser complains of every request that is refused.
+    # The browser logs every refused request as an error.
     assert [said for said in friend.complaints if "400" not in said] == []
     friend.complaints.clear()
     assert friend.axe() == []
 
 
 def test_a_move_of_a_table_is_tried_again_as_it_was(running: Room, people: People) -> None:
-    """Beside a move there is the way to practice, where it comes out the same."""
+    """A link beside a move opens it in practice, where it comes out the same."""
     both = [people.comes(name, DESKTOP, reduced_motion="reduce") for name in ("Ada", "Ida")]
     game = opened(running, both, {"turn": 0})
     game.place()

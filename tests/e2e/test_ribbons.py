@@ -1,4 +1,4 @@
-"""Where a table says what keeps it from going on: beside the game, never over it."""
+"""Tests that a table's notices stand beside the game, never over it."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ BOXES = """(ribbon) => {
 
 
 def overlaps(page: Page) -> list[str]:
-    """Say what lies over what, of header, ribbon and game; the ribbon is in sight."""
+    """Return what overlaps among header, ribbon and game, once the ribbon is in view."""
     expect(page.get_by_text("Ida lost connection.").last).to_be_in_viewport()
     boxes: dict[str, Any] = page.get_by_role("status").filter(has_text="lost").last.evaluate(BOXES)
     tops = [boxes["words"][0], boxes["ribbon"][0] if boxes["inside"] else boxes["header"][1]]
@@ -42,7 +42,7 @@ def overlaps(page: Page) -> list[str]:
 
 
 def paused(*people: Person) -> None:
-    """Let whoever may pause the table: not whose move it is."""
+    """Pause the table as the first of these people who may."""
     for person in people:
         page = person.page
         person.press("Table settings")
@@ -56,7 +56,7 @@ def paused(*people: Person) -> None:
 
 @pytest.mark.parametrize("game", sorted(own_games()))
 def test_a_ribbon_covers_nothing_of_a_game(running: Room, people: People, game: str) -> None:
-    """On every screen, with large text too, players and board begin under what is said."""
+    """On every screen, with large text too, the ribbon covers neither the header nor the game."""
     noor, ida = people.comes("Noor", PHONE), people.comes("Ida", DESKTOP)
     made = noor.page.context.request.post(f"{running.address}/api/tables", data={"game": game})
     table = f"/t/{made.json()['table']}?lowfx"

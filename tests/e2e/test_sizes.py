@@ -1,4 +1,4 @@
-"""Tables at every size of window and of text: what can be pressed lies whole on the screen."""
+"""Tests at every size of window and text: all controls lie wholly on the screen."""
 
 from collections.abc import Callable
 from typing import Any
@@ -37,7 +37,7 @@ MISSES = """() => {
     if (document.documentElement.scrollWidth > innerWidth + 1) found.push('the page is too wide');
     return found;
 }"""
-"""What can be pressed and isn't whole on the screen, or lies under something else."""
+"""Controls that are off the screen, covered or cut off, and a page that is too wide."""
 
 BROKEN = """() => [...document.querySelectorAll('[aria-label="Players"] small')].filter((name) => {
     const range = document.createRange();
@@ -48,11 +48,11 @@ BROKEN = """() => [...document.querySelectorAll('[aria-label="Players"] small')]
     }
     return name.scrollWidth > name.clientWidth + 1;
 }).map((name) => `broken: ${name.textContent.trim()}`)"""
-"""Names of one word that stand on two lines, or not whole."""
+"""Names of one word that wrap or are cut off."""
 
 
 def walk(person: Person, sizes: list[tuple[int, int]], *checks: str) -> list[str]:
-    """Look at a page at each size, with text of usual and of double size."""
+    """Return what the checks find on a page at each size, with text at 100% and 200%."""
     page = person.page
     found: list[str] = []
     for width, height in sizes:
@@ -67,7 +67,7 @@ def walk(person: Person, sizes: list[tuple[int, int]], *checks: str) -> list[str
 
 
 def seated(running: Room, people: People, game: str, look: str) -> tuple[Person, str]:
-    """Begin a game of one person and three bots."""
+    """Start a game of one person and three bots."""
     noor = people.comes("Noor", LOOKS[look], reduced_motion="reduce")
     bots = ["gentle", "fair", "sharp"]
     wanted = {"game": game, "bots": bots, "start": True, "public": False}
@@ -79,7 +79,7 @@ def seated(running: Room, people: People, game: str, look: str) -> tuple[Person,
 
 
 def until(person: Person, what: Callable[[], object]) -> None:
-    """Draw for the start where that is to be done, until something is true."""
+    """Draw for the start where needed, until a condition is true."""
     for _ in range(PATIENCE):
         person.take_tile()
         if what():
@@ -92,7 +92,7 @@ def until(person: Person, what: Callable[[], object]) -> None:
 def test_the_hand_and_each_button_of_keyword_are_in_reach(
     running: Room, people: People, look: str
 ) -> None:
-    """Before a word, with a word, and while cards are chosen to be swapped."""
+    """Every control is in reach before a word, with a word, and while cards to swap are chosen."""
     noor, table = seated(running, people, "keyword", look)
     hand = noor.page.get_by_role("list", name="Your hand")
     expect(hand).to_be_visible()
@@ -113,7 +113,7 @@ def test_the_hand_and_each_button_of_keyword_are_in_reach(
 
 @pytest.mark.parametrize("look", SIZES)
 def test_names_and_buttons_of_keesdrow_are_whole(running: Room, people: People, look: str) -> None:
-    """In the draw and in the first turn, nothing is covered, and no name breaks."""
+    """In the draw and in the first turn, no control is covered and no name breaks."""
     noor, table = seated(running, people, "keesdrow", look)
     found = walk(noor, SIZES[look], MISSES, BROKEN)
     until(noor, lambda: running.peek(table)["view"]["phase"] == "turn")
@@ -125,7 +125,7 @@ def test_names_and_buttons_of_keesdrow_are_whole(running: Room, people: People, 
 def test_the_school_and_each_button_of_icecool_are_in_reach(
     running: Room, people: People, look: str
 ) -> None:
-    """Marks, views, and whatever the panel asks for lie over nothing else that can be pressed."""
+    """Marks, views and the panel's controls cover no other control."""
     noor, _ = seated(running, people, "icecool", look)
     expect(noor.page.locator("canvas[data-engine]")).to_be_visible()
     assert walk(noor, SIZES[look], MISSES) == []

@@ -1,4 +1,4 @@
-"""Teams of two in four browsers: silence, coaching, and one total for two."""
+"""Tests of teams of two in four browsers: silence, coaching, and a shared total."""
 
 import re
 
@@ -29,7 +29,7 @@ def seated(running: Room, people: People) -> Match:
 
 
 def sides(match: Match) -> tuple[Person, Person, Person, Person]:
-    """Give whose turn it is, the partner, and the opponents, the next one first."""
+    """Return the current player, their partner, and the opponents, the next one first."""
     seat: int = match.view["seat"]
     mine, then, partner, last = (match.players[(seat + step) % 4] for step in range(4))
     return mine, partner, then, last
@@ -37,9 +37,9 @@ def sides(match: Match) -> tuple[Person, Person, Person, Person]:
 
 def test_partners_keep_silent_and_answer_for_each_other(running: Room, people: People) -> None:
     """
-    Talk is shut during the own team's turn, with the reason.
+    Talk is disabled during the team's own turn, with the reason.
 
-    A turn that was coached is over once the partner admits it, and a word scores for both.
+    A coached turn ends once the partner admits it, and a word scores for both partners.
     """
     match = seated(running, people)
     begun(match, "Start with four")
@@ -81,7 +81,7 @@ def test_partners_keep_silent_and_answer_for_each_other(running: Room, people: P
 
 
 def test_a_moderator_rules_and_everybody_reads_why(running: Room, people: People) -> None:
-    """The host who does not play gives a reason, and the turn goes on with the time it had."""
+    """A moderator's ruling needs a reason, which players read; then the turn goes on."""
     match = seated(running, people)
     kim = people.comes("Kim", PHONE)
     kim.page.goto(match.players[0].page.url)

@@ -1,4 +1,4 @@
-"""A page that the browser translates: what is live goes on, and the rules can be translated."""
+"""Tests of pages that a browser translates: clocks, turns and rulebook keep working."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -36,11 +36,11 @@ TRANSLATE = """() => {
     for (const record of records) record.addedNodes.forEach(all);
   }).observe(document.body, { childList: true, subtree: true });
 }"""
-"""Does what translators of browsers do: each text is replaced by a copy in elements of theirs."""
+"""Imitates a browser's translator: replaces each text by a copy in new elements."""
 
 
 def walk_to(page: Page, path: str) -> None:
-    """Go to another page of the room without loading it anew."""
+    """Go to another page of the room without a reload."""
     page.evaluate("path => history.pushState({}, '', path)", path)
     page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
 
@@ -49,7 +49,7 @@ def walk_to(page: Page, path: str) -> None:
 def test_clocks_and_turns_go_on_on_a_translated_page(
     people: People, running: Room, game: str
 ) -> None:
-    """Every clock shows as text what it tells to a screen reader, and the header follows play."""
+    """On a translated page, a clock keeps counting and the header follows play."""
     noor = people.comes("Noor", DESKTOP)
     page = noor.page
     page.evaluate(TRANSLATE)
@@ -66,7 +66,7 @@ def test_clocks_and_turns_go_on_on_a_translated_page(
 
 
 def test_the_rules_are_translated_and_can_still_be_searched(people: People, running: Room) -> None:
-    """Rules are replaced by translations; a search shows others, and nothing breaks."""
+    """Translated rules can still be searched, and the rules found are translated as well."""
     noor = people.comes("Noor", DESKTOP)
     page = noor.page
     page.evaluate(TRANSLATE)

@@ -1,4 +1,4 @@
-"""A game from elsewhere in a browser: the client is built with it, and its own test plays it."""
+"""Test of a game from elsewhere: the client is built with it, and its own browser test passes."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ app.FOLDER = Path({!r})
 
 @pytest.mark.usefixtures("installed")
 def test_a_new_game_is_played_from_the_front_door(nim: Path, site: Path, tmp_path: Path) -> None:
-    """The shelf shows it, a bot plays it, and no file of the room was changed for it."""
+    """A game in a separate package passes its own browser test, in a client built with it."""
     client, npx = tmp_path / "client", shutil.which("npx")
     assert npx is not None
     subprocess.run(

@@ -1,4 +1,4 @@
-"""Three people play Keep Your Cool at one table: the winner stays on, and nobody loads a page."""
+"""Three people play Keep Your Cool at one table: the winner stays on, without a reload."""
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +11,7 @@ OPTIONS = {"reach": 500, "first_word_time": 120_000}
 
 
 def test_three_play_two_games_in_a_row_and_the_winner_stays(running: Room, people: People) -> None:
-    """One press begins the next game: winner and next play, the loser watches and waits."""
+    """One press starts the next game: winner and next in line play, the loser watches and waits."""
     ada = people.comes("Ada", PHONE)
     ben = people.comes("Ben", PHONE)
     cy = people.comes("Cy", DESKTOP)
@@ -53,7 +53,7 @@ def test_three_play_two_games_in_a_row_and_the_winner_stays(running: Room, peopl
 
 
 def takes_a_flag(winner: Person, loser: Person) -> None:
-    """Throw for the start, say a word, and let the winner reach for as long as it takes."""
+    """Throw for the start, say a word, and let the winner take a flag."""
     winner.press("Rock", exact=True)
     loser.press("Scissors", exact=True)
     field = winner.page.get_by_label("Your word")

@@ -1,4 +1,4 @@
-"""Two people at the two ends of one tablet play Keep Your Cool, and play it again."""
+"""Two people share one tablet for Keep Your Cool, and for its rematch."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ OPTIONS = {"reach": 500, "first_word_time": 120_000}
 def test_whoever_sits_at_the_other_end_comes_along_to_the_rematch(
     running: Room, people: People
 ) -> None:
-    """Nobody types a name again, and a page that is loaded anew still has both."""
+    """The second player joins the rematch without typing a name again, and survives a reload."""
     noor = people.comes("Noor", TABLET)
     table = sat_down(running, noor)
     a_flag_is_taken(noor)
@@ -32,7 +32,7 @@ def test_whoever_sits_at_the_other_end_comes_along_to_the_rematch(
 
 
 def test_two_who_press_at_the_same_moment_both_have_pressed(running: Room, people: People) -> None:
-    """A browser makes a click of one finger only; each finger counts as it comes down."""
+    """Each of two simultaneous touches counts, although browsers make a click of only one."""
     noor = people.comes("Noor", TABLET)
     sat_down(running, noor)
     fingers(noor, hands(noor, "Rock").first, hands(noor, "Paper").last)
@@ -40,7 +40,7 @@ def test_two_who_press_at_the_same_moment_both_have_pressed(running: Room, peopl
 
 
 def sat_down(running: Room, person: Person) -> str:
-    """Sit down at a new table with somebody else at the same screen, start, and name the table."""
+    """Create a table, add a second player at this screen, and start; return the table's name."""
     wanted = {"game": "keep_your_cool", "options": OPTIONS}
     made = person.page.context.request.post(f"{running.address}/api/tables", data=wanted).json()
     person.visit(f"/t/{made['table']}")
@@ -52,7 +52,7 @@ def sat_down(running: Room, person: Person) -> str:
 
 
 def fingers(person: Person, *buttons: Locator) -> None:
-    """Put down a finger on each of some buttons, all in one event, and take them away."""
+    """Touch some buttons in a single event, a finger on each, and lift the fingers."""
     points: list[dict[str, float]] = []
     for at, button in enumerate(buttons):
         expect(button).to_be_enabled()
@@ -66,12 +66,12 @@ def fingers(person: Person, *buttons: Locator) -> None:
 
 
 def hands(person: Person, name: str) -> Locator:
-    """Find a button that each end has."""
+    """Return the locator of a button that both ends have."""
     return person.page.get_by_role("button", name=name, exact=True)
 
 
 def a_flag_is_taken(person: Person) -> None:
-    """Throw for the start, say a word, and let the near end reach for as long as it takes."""
+    """Throw for the start, say a word, and let the near end take a flag."""
     hands(person, "Rock").first.click()
     hands(person, "Paper").last.click()
     word = person.page.get_by_label("Your word")

@@ -16,10 +16,10 @@ TURNS = 7
 
 def test_a_whole_game_by_two_people(running: Room, people: People) -> None:
     """
-    From the front door to the result, through all that may come between.
+    Two people play from the front door to the result.
 
-    One challenge is lost and one won, one page is reloaded and the room is killed in the middle of
-    a challenge window, and nothing that anybody saw is lost.
+    One challenge is lost and two are won, a page is reloaded, and the room is killed in the middle
+    of a challenge window; nothing that anybody saw is lost.
     """
     match = opened(running, people)
     noor, ida = match.players

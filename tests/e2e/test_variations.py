@@ -1,4 +1,4 @@
-"""Four Score and Flip Flop, each with its moment, and a game alone."""
+"""Tests of the variations Four Score and Flip Flop, and of a game alone."""
 
 import re
 
@@ -13,7 +13,7 @@ from e2e.tables import Options, begun, joined, table_of
 
 pytestmark = pytest.mark.e2e
 BLUFFS: Options = {"words": "challenge", "timer": 0, "challenge_window": 60}
-"""Any letters can be laid, as long as nobody doubts them."""
+"""House rules under which any letters can be played, as long as nobody challenges."""
 
 
 def pair(running: Room, people: People, options: Options) -> Match:
@@ -26,7 +26,7 @@ def pair(running: Room, people: People, options: Options) -> Match:
 
 
 def test_a_filled_tile_goes_to_whoever_filled_it(running: Room, people: People) -> None:
-    """The tile is marked under the finger, moves only when the word stands, and leaves a gap."""
+    """A filled tile is announced before the play, and leaves a gap only when the word stands."""
     match = pair(running, people, {"variation": "four_score"})
     mine, theirs = match.turn()
     mine.tap([0, 1, 3, 2])
@@ -51,7 +51,7 @@ def test_a_filled_tile_goes_to_whoever_filled_it(running: Room, people: People) 
 
 
 def test_a_letter_used_again_turns_its_column(running: Room, people: People) -> None:
-    """Everybody sees beforehand which column turns, and it turns when the word stands."""
+    """Both players see beforehand which column turns, and it turns when the word stands."""
     match = pair(running, people, {"variation": "flip_flop"})
     mine, theirs = match.turn()
     before = match.view["places"]
@@ -74,7 +74,7 @@ def test_a_letter_used_again_turns_its_column(running: Room, people: People) -> 
 
 
 def test_alone_against_the_board(running: Room, people: People) -> None:
-    """One press makes a lobby a solitaire; each turn is set beside what there was."""
+    """One press turns a lobby into solitaire; the result adds up the best possible words."""
     noor = people.comes("Noor", DESKTOP)
     match = table_of(running, noor, {"turns": 7})
     expect(noor.page.get_by_role("button", name="Start alone")).to_be_disabled()

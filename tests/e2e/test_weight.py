@@ -1,4 +1,4 @@
-"""What a phone loads before it can play, counted by the browser as bytes on the line."""
+"""Tests of what a phone loads before it can play, in bytes on the line."""
 
 import json
 import re
@@ -16,7 +16,7 @@ KB = 1000
 GAMES = ("keesdrow", "keyword", "keep_your_cool", "icecool")
 KINDS = {"Script": "code", "Stylesheet": "code", "Font": "fonts"}
 BAR = 90
-"""kB of scripts and styles that the table of a word game may load at first."""
+"""kB of scripts and styles that a word game's table may load at first."""
 BUDGETS = {
     "front door": {"code": 64, "fonts": 36, "Image": 16, "all": 127},
     "lobby": {"code": 130, "fonts": 59, "Image": 16, "all": 213},
@@ -26,10 +26,10 @@ BUDGETS = {
     "icecool": {"code": 251, "fonts": 32, "Image": 5, "all": 298},
     "practice": {"code": 231, "fonts": 32, "Image": 5, "all": 273},
 }
-"""kB of a first load by kind, headers included: what was measured, and a tenth to grow at most."""
+"""kB of a first load by kind, headers included: the measured size and at most a tenth more."""
 SCENE = 150 * KB
 SHIFT = 0.05
-"""How much of the screen may move, as browsers count it."""
+"""Largest layout shift allowed, as browsers measure it."""
 SHIFTED = """
     window.shifted = 0;
     new PerformanceObserver((list) => {
@@ -41,7 +41,7 @@ HELD = """
     const wait = window.setTimeout;
     window.setTimeout = (work, ms, ...rest) => wait(work, ms >= 1500 ? 1e9 : ms, ...rest);
 """
-"""Keeps back what a page fetches a moment after its first load, however slow the machine is."""
+"""Suppresses what a page fetches a moment after its first load, however slow the machine is."""
 
 
 class Loaded(NamedTuple):
@@ -77,7 +77,7 @@ def loaded(page: Page, address: str) -> Loaded:
 
 
 def path_of(page: Page, room: Room, route: str) -> str:
-    """Return the path of a route; a game has just begun there against a bot."""
+    """Return a route's path; for a game, start one against a bot."""
     if route in ("front door", "practice"):
         return "/" if route == "front door" else "/practice"
     wanted: dict[str, Any] = {"game": "keesdrow" if route == "lobby" else route}
@@ -89,7 +89,7 @@ def path_of(page: Page, room: Room, route: str) -> str:
 
 @pytest.mark.parametrize("route", BUDGETS)
 def test_a_first_load_stays_within_its_budget(browser: Browser, running: Room, route: str) -> None:
-    """Each route loads no more of each kind than agreed, compressed, and nothing moves."""
+    """Each route stays within its budget of compressed bytes, and the page doesn't shift."""
     context = browser.new_context(**PHONE)
     page = context.new_page()
     page.add_init_script(SHIFTED)
@@ -106,7 +106,7 @@ def test_a_first_load_stays_within_its_budget(browser: Browser, running: Room, r
 
 
 def test_what_a_page_needs_is_named_with_it(browser: Browser, running: Room) -> None:
-    """The answer with a table's page names the files of its game, before any script runs."""
+    """A table page's Link header names the files of its game, before any script runs."""
     context = browser.new_context(**PHONE)
     page = context.new_page()
     table = path_of(page, running, "keyword")
@@ -125,7 +125,7 @@ def test_what_a_page_needs_is_named_with_it(browser: Browser, running: Room) -> 
 
 
 def test_what_is_opened_later_is_there_without_a_line(browser: Browser, running: Room) -> None:
-    """Drawers and the rulebook come a moment after the game, and open while the line is lost."""
+    """Drawers and the rulebook load a moment after the game, and open offline."""
     context = browser.new_context(**PHONE)
     page = context.new_page()
     with page.expect_response(re.compile("/assets/ending-")):

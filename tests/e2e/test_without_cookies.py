@@ -1,4 +1,4 @@
-"""A browser that blocks cookies: its player reads so once, and plays while the page is open."""
+"""Tests of a browser that blocks cookies: a note says so once, and play works meanwhile."""
 
 import json
 import shutil
@@ -19,7 +19,7 @@ NOTE = "Your browser blocks cookies"
 
 @pytest.fixture
 def blocking(browser: Browser, tmp_path: Path) -> Iterator[Page]:
-    """A page of a browser that keeps no cookies, of anybody."""
+    """Yield a page of a browser that blocks all cookies."""
     profile = tmp_path / "profile"
     (profile / "Default").mkdir(parents=True)
     (profile / "Default" / "Preferences").write_text(json.dumps(BLOCKED))
@@ -32,9 +32,9 @@ def blocking(browser: Browser, tmp_path: Path) -> Iterator[Page]:
 
 def looks_again(page: Page) -> None:
     """
-    Let the front door ask twice more and show the answers, by the page's own clock.
+    Let the front door refresh at least twice, by the page's own clock.
 
-    One look may ask twice who the player is, and the first look may still be under way.
+    A refresh may ask twice who the player is, and the first one may still be under way.
     """
     for _ in range(6):
         with page.expect_response("**/api/me") as asked:
@@ -46,7 +46,7 @@ def looks_again(page: Page) -> None:
 def test_a_player_without_cookies_sits_at_the_own_table_and_plays_the_daily(
     running: Room, blocking: Page
 ) -> None:
-    """One sentence says what is needed; the name stays, the seat is one's own, the daily begins."""
+    """A note says what is needed; the player keeps a name and can start a table and the daily."""
     page = blocking
     page.clock.install()
     page.goto(running.address)
@@ -72,7 +72,7 @@ def test_a_player_without_cookies_sits_at_the_own_table_and_plays_the_daily(
 
 
 def test_nobody_else_reads_of_cookies(running: Room, browser: Browser) -> None:
-    """The first request of a browser has no cookie either; that is no reason to warn its player."""
+    """A first request without a cookie is no reason for a note about blocked cookies."""
     page = browser.new_context().new_page()
     page.clock.install()
     page.goto(running.address)

@@ -1,4 +1,4 @@
-"""What a page gets over its own socket: a test looks at a game without a separate connection."""
+"""Messages of a page's own socket, so that a test needs no separate connection."""
 
 import json
 from typing import Any
@@ -10,16 +10,16 @@ from rooms import patched
 
 
 class Wire:
-    """Follows the messages of one page: the view that they make, and what happened."""
+    """Listener to one page's messages: the current view, and the events so far."""
 
     def __init__(self, person: Person) -> None:
-        """Listen to a page from now on."""
+        """Start listening to a page."""
         self.view: dict[str, Any] | None = None
         self.events: list[dict[str, Any]] = []
         self.listen(person)
 
     def listen(self, person: Person) -> None:
-        """Listen to a new page of the same person, too."""
+        """Listen to another page of the same person as well."""
         person.page.on("websocket", self._socket)
 
     def _socket(self, socket: WebSocket) -> None:
@@ -29,7 +29,7 @@ class Wire:
         self.take(json.loads(payload))
 
     def take(self, message: dict[str, Any]) -> None:
-        """Follow one message."""
+        """Apply one message."""
         if message["t"] == "view":
             self.view = message["view"]
         elif message["t"] == "update" and self.view is not None:
