@@ -28,7 +28,7 @@ EDGE: Final = 20
 
 
 class Cost(NamedTuple):
-    """Cost of one act, and the size of what it sent to all seats together."""
+    """Cost of one act, and the total size of what it sent to all seats."""
 
     kind: str
     ns: int
@@ -36,7 +36,7 @@ class Cost(NamedTuple):
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the scripts and print their costs."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", default=[*SCRIPTS], help=f"of {', '.join(SCRIPTS)}")
     parser.add_argument("--games", type=int, default=7, help="games of each script (default 7)")
@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def measured(name: str, number: int) -> list[Cost]:
-    """Play one game, telling every seat, and return what each act cost."""
+    """Play one game, with projections for every seat; return the cost of each act."""
     table, causes = script(name, number)
     projector = Projector(table)
     seats = range(SCRIPTS[name].seats)

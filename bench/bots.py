@@ -48,10 +48,10 @@ from rumpus.table.events import Do, Sitter
 T = TypeVar("T")
 
 CPU_SECONDS: Final = 40.0
-"""No level is measured for longer than this."""
+"""Longest CPU time for measuring one level."""
 PERSON: Final = Seat(0)
 PERSON_SECONDS: Final = 4.0
-"""How long a person looks before each act."""
+"""Time that a person waits before each act."""
 
 
 def main() -> None:
@@ -78,14 +78,14 @@ def main() -> None:
 
 
 class Timed:
-    """A bot that notes the CPU time of each of its decisions, on all threads, in ms."""
+    """Wrapper of a bot that records the CPU time of each decision, on all threads, in ms."""
 
     def __init__(self, bot: AnyBot, costs: list[float]) -> None:
         self._bot = bot
         self._costs = costs
 
     def on(self, view: Any, events: Sequence[Any], at: Millis, chance: Chance) -> Plan[Any] | None:
-        """Ask the bot."""
+        """Return the bot's plan, and record the time it took."""
         began = process_time()
         plan = self._bot.on(view, events, at, chance)
         if plan is not None:
@@ -105,7 +105,7 @@ def report(names: Sequence[str], decisions: int) -> None:
 
 
 def measured(name: str, level: str, decisions: int) -> list[float]:
-    """Play games of two until there are enough decisions, or the time is over."""
+    """Play two-player games until there are enough decisions or the time is up."""
     module, lexicons = games()[name], Lexicons()
     costs: list[float] = []
     with bot_budget.hands() as threads:
@@ -129,7 +129,7 @@ def measured(name: str, level: str, decisions: int) -> list[float]:
 
 
 class Watched(FairQueue):
-    """A queue that notes how long work took, and how long after it was to be over; in s."""
+    """Queue that records how long each job took and the worst overrun of a deadline, in seconds."""
 
     def __init__(self, threads: Executor, most: int) -> None:
         super().__init__(threads, most)
@@ -137,7 +137,7 @@ class Watched(FairQueue):
         self.late = 0.0
 
     async def take(self, address: str, work: Callable[[], T], within: float | None = None) -> T:
-        """Do the work."""
+        """Run a job, and record its time."""
         began = perf_counter()
         outcome = await super().take(address, work, within)
         self.took.append(perf_counter() - began)
@@ -155,7 +155,7 @@ class Ears:
         self.player = self.address = player
 
     def send(self, message: bytes) -> None:
-        """Hear it."""
+        """Drop the message."""
 
     show = send
 
@@ -189,7 +189,7 @@ async def crowd(tables: int, turn: int, seconds: float) -> None:
 
 @contextmanager
 def _room() -> Generator[Room]:
-    """Open a room in this process that keeps nothing, with the threads of a real one."""
+    """Yield a room in this process, with the threads of a real one and a store in memory."""
     with (
         ThreadPoolExecutor(limits.THREADS + 1) as threads,
         bot_budget.hands() as hands,
@@ -203,7 +203,7 @@ def _room() -> Generator[Room]:
 
 
 async def _opened(room: Room, player: str, turn: int) -> Host:
-    """Seat a person and three bots, and begin."""
+    """Create a table of one person and three bots, and start."""
     kind = room.kinds["icecool"]
     options = {**defaults(kind.facts.options), "turn": turn}
     bots = [Sitter("", f"Sharp {number}", "sharp") for number in (1, 2, 3)]
@@ -215,7 +215,7 @@ async def _opened(room: Room, player: str, turn: int) -> Host:
 
 
 async def _person(host: Host, player: str) -> None:
-    """Do what is hinted at, after a look."""
+    """Play as a person who waits, then takes a random hint."""
     while host.table.phase == "play":
         await asyncio.sleep(PERSON_SECONDS)
         game: AnyGame | None = host.table.game
@@ -226,7 +226,7 @@ async def _person(host: Host, player: str) -> None:
 
 
 async def _ends(room: Room, host: Host) -> list[tuple[Seat, bool]]:
-    """List whose turns ended, and whether a deadline ended them."""
+    """Return the seat of each finished turn, and whether a deadline ended it."""
     kept = await room.services.store.load(host.table.lobby.name)
     assert kept is not None
     entries = [host.kind.read_entry(body) for body in kept.bodies]

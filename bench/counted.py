@@ -3,9 +3,10 @@ Program whose instructions are counted: it plays fixed scripts at a room in the 
 
 An act is read from its JSON frame, judged, appended to a SQLite database in memory, applied, and
 sent to two seats as JSON frames. Time is virtual, hashes have a seed, and garbage collection is
-off. Prints a line for each script: its name, the number of acts, and the processes that played
-without and with them; each is a fork of one that has already played the whole script, so loading
-isn't counted. ``bench/instructions.py`` runs it under Valgrind with ``--count``.
+off. Prints a line for each script: its name, its number of acts, and the ids of two processes, of
+which the first plays no act and the second plays all. Both are forks of a process that has already
+played the whole script, so loading isn't counted. ``bench/instructions.py`` runs this program under
+Valgrind with ``--count``.
 """
 
 import asyncio
@@ -50,13 +51,13 @@ from rumpus.table.events import Do, Sitter
 
 ACTS: Final = 100
 FLICKS: Final = 2
-"""Acts of a script that are counted, at most: a flick of ICECOOL 2 is a simulation."""
+"""Most acts of ICECOOL 2 to count, because each flick is a simulation."""
 TOY: Final = GameModule(1, ToyGame.facts, wordless(ToyGame))
 LEXICONS: Final = Lexicons()
 
 
 class SqliteInMemory(MemoryStore):
-    """A store whose entries go into SQLite as the room's do, but without a thread and a disk."""
+    """Store that writes entries to SQLite as a room does, but without a thread or a disk."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,13 +65,13 @@ class SqliteInMemory(MemoryStore):
         sqlite._migrate(self._connection)  # noqa: SLF001 (the room's own schema)
 
     async def append(self, row: Row) -> bool:
-        """Keep an entry, in a separate transaction."""
+        """Store an entry in a separate transaction."""
         await asyncio.sleep(0)
         return bool(sqlite._commit(self._connection, [row])[0])  # noqa: SLF001 (the room's own way)
 
 
 class Wire:
-    """A socket that counts the answers it is sent."""
+    """Socket that counts the answers sent to it."""
 
     def __init__(self, seat: int) -> None:
         self.line: Line | None = LINES[seat % 2]
@@ -78,20 +79,20 @@ class Wire:
         self.done = 0
 
     def write(self, messages: Iterable[bytes]) -> None:
-        """Take messages."""
+        """Count the answers, and fail on a refusal."""
         for message in messages:
             assert not message.startswith(b'{"t":"refused"'), message
             self.done += message.startswith(b'{"t":"done"')
 
     async def close(self, code: int) -> None:
-        """Be closed, as everybody is in the end."""
+        """Do nothing."""
         del code
 
     def hurry(self) -> None:
-        """Measure nothing."""
+        """Do nothing."""
 
     def abort(self) -> None:
-        """Be dropped."""
+        """Do nothing."""
 
 
 def play(script: Play, count: int) -> None:
@@ -148,7 +149,7 @@ def forked(script: Play, count: int) -> int:
 
 
 def main() -> None:
-    """Play each script, and name the processes."""
+    """Play each script, and print the ids of its processes."""
     for name in ("FRAMES", "ACTS", "PLAY"):
         setattr(limits, name, Rate(1e9, 10**9))
     known = {name: scripted(name, ACTS) for name in SCRIPTS} | {"icecool": icecool(FLICKS)}
@@ -158,7 +159,7 @@ def main() -> None:
     gc.freeze()
     gc.disable()
     if "--count" in sys.argv:
-        # From here on, and in every fork: loading under the counter would take a minute.
+        # Count only from here on, in forks as well: loading under the counter would take a minute.
         counting = ["callgrind_control", "-i", "on", str(os.getpid())]
         subprocess.run(counting, check=True, capture_output=True)
     for name, script in known.items():

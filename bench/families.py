@@ -54,14 +54,14 @@ def scored(families: Families, labelled: Sequence[Row]) -> str:
 
 
 def split(families: Families, labelled: Sequence[Row]) -> str:
-    """Return on how many pairs the labellers differ, and how many of these are joined."""
+    """Return how many pairs the labellers dispute, and how many of these the families join."""
     disputed = [row for row in labelled if row["label1"] != row["label2"]]
     joined = sum(families.same(row["a"], row["b"], "family") is not None for row in disputed)
     return f"{len(disputed)} disputed, {joined} of them joined"
 
 
 def report(families: Families, half: str) -> None:
-    """Print the figures of one half, in all and by stratum; never a pair."""
+    """Print the figures of one half, in total and by stratum, without revealing a pair."""
     labelled = [row for row in rows() if row["half"] == half]
     print(f"{half}: {len(labelled)} pairs, {agreement(labelled)}, {split(families, labelled)}")
     print(f"  {'all':12} {scored(families, labelled)}")
@@ -71,7 +71,7 @@ def report(families: Families, half: str) -> None:
 
 
 def microseconds(words: Sequence[str], act: Callable[[str], object]) -> float:
-    """Return the least CPU time of the repeats, in microseconds a word."""
+    """Return the least CPU time of all repeats, in microseconds per word."""
     times: list[float] = []
     for _ in range(REPEATS):
         began = process_time()
@@ -82,7 +82,7 @@ def microseconds(words: Sequence[str], act: Callable[[str], object]) -> float:
 
 
 def measure_time(families: Families) -> None:
-    """Print what a question costs."""
+    """Print the cost of each kind of query."""
     words = [entry.word for entry in bundled().entries() if entry.commonness <= 4][::40]
     families.relatives(words[0], "family")
     same = microseconds(words, lambda word: families.same(word, "plays", "family"))

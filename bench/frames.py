@@ -25,10 +25,10 @@ SEED: Final = simulation_seed(0)
 
 class Frame(NamedTuple):
     """
-    An act as its message has it; *at* is the table time at which it is sent.
+    Act as a message; *at* is the table time at which it is sent.
 
-    *updates* counts those that the other one of two seats gets of it: none of what is a secret, and
-    all that were withheld with the next that isn't.
+    *updates* is the number of updates that the other of two seats receives: none for a secret act,
+    and the withheld ones together with that of the next public act.
     """
 
     at: int
@@ -37,7 +37,7 @@ class Frame(NamedTuple):
     updates: int = 1
 
     def text(self, key: str) -> str:
-        """Return the frame, under an id."""
+        """Return the message, with an id."""
         return f'{{"t":"act","id":"{key}",{self.fields}}}'
 
 
@@ -52,7 +52,7 @@ class Play(NamedTuple):
 
 
 def scripted(name: str, most: int = 10_000) -> Play:
-    """Return a script of `bench.scripts`, up to its act number *most*."""
+    """Return a script of `bench.scripts`, cut after *most* acts."""
     table, causes = scripts.script(name)
     projector, withheld, seats = Projector(table), Withheld(), [Seat(0), Seat(1)]
     withheld.regroup([*seats])

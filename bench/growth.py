@@ -1,8 +1,9 @@
 """
-Growth of an act's cost with the game, the tables in memory, the database, and the day.
+Growth of the cost of an act with the game's length, tables in memory, database and days.
 
-Each curve is a row of points in CPU milliseconds of the server; it is flat if the last point is
-within 10 % of the first. The points of a curve are measured in turn, and are medians of the rounds.
+Each curve is a row of points in CPU milliseconds of the server; it is flat if the last point is at
+most 10 % above the first. The points of a curve are measured in turn, and are medians of the
+rounds.
 """
 
 import argparse
@@ -25,9 +26,9 @@ from bench.load import ROOM, Cost, Guest, Served, closed_loop, seated, some_at_a
 from bench.stored import fill, fill_days
 
 TABLES: Final = 40
-"""Tables that play; the others are only there."""
+"""Tables at which acts are played; all others are idle."""
 ACTS: Final = 40
-"""Acts of each of them for one point."""
+"""Acts at each of these tables for one point."""
 EARLY: Final = 20
 """Acts of a game before the first point."""
 FLAT: Final = 0.1
@@ -35,7 +36,7 @@ DAYS: Final = 30
 ATTEMPTS: Final = 300
 """Finished attempts at the board of each day."""
 VISITS: Final = 400
-"""Looks at the board of the day for one point."""
+"""Requests for the daily board for one point."""
 
 
 def main() -> None:
@@ -49,7 +50,7 @@ def main() -> None:
 
 
 async def measure(rounds: int, tables: int, megabytes: int) -> None:
-    """Draw each curve."""
+    """Measure and print each curve."""
     for name in ("toy", "keesdrow-checked", "keyword"):
         await by_act(name, rounds)
     await by_tables(rounds, tables)
@@ -68,7 +69,7 @@ def draw(title: str, points: Sequence[tuple[str, Sequence[float]]]) -> None:
 
 @contextmanager
 def room(size: int = 0, tables: int = 0, days: int | None = None) -> Generator[Served]:
-    """Serve a room whose database has a *size*, stored *tables*, and *days*."""
+    """Serve a room whose database has a *size*, a number of *tables* and a number of *days*."""
     with tempfile.TemporaryDirectory() as data:
         path = Path(data) / "rumpus.db"
         if tables:
@@ -80,7 +81,7 @@ def room(size: int = 0, tables: int = 0, days: int | None = None) -> Generator[S
 
 
 async def crowd(served: Served, name: str, first: int) -> list[list[Guest]]:
-    """Begin tables and play up to an act, which is none of the measuring."""
+    """Create tables, and play each up to act *first* before anything is measured."""
     play = scripted(name)
 
     async def one() -> list[Guest]:
@@ -94,7 +95,7 @@ async def crowd(served: Served, name: str, first: int) -> list[list[Guest]]:
 async def point(
     served: Served, found: list[list[Guest]], name: str, first: int, count: int = ACTS
 ) -> float:
-    """Return the CPU milliseconds of each of *count* acts from a *first* one on."""
+    """Return the CPU milliseconds per act, over *count* acts from the *first* one on."""
     acts = scripted(name).acts[first : first + count]
     cost = Cost(name)
     work = (closed_loop(players, acts) for players in found)
@@ -150,7 +151,7 @@ async def by_size(rounds: int, megabytes: int) -> None:
 
 
 async def by_day(rounds: int) -> None:
-    """Compare the first and the last day of a month: the board of the day, seen and begun."""
+    """Compare days of a room's first month: showing the daily board, and starting an attempt."""
     days = [1, DAYS // 2, DAYS]  # the first day of a room has no yesterday to show
     seen: list[tuple[str, list[float]]] = [(f"day {day + 1}", []) for day in days]
     begun: list[tuple[str, list[float]]] = [(f"day {day + 1}", []) for day in days]
@@ -164,7 +165,7 @@ async def by_day(rounds: int) -> None:
 
 
 async def visits(served: Served, method: str, count: int) -> float:
-    """Return the CPU milliseconds of a request about the day, each of another guest."""
+    """Return the CPU milliseconds per request to the daily board, each from a new guest."""
     async with httpx.AsyncClient(base_url=f"http://{served.base}", timeout=60) as visitor:
         before = served.cpu()
         for _ in range(count):

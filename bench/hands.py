@@ -21,10 +21,10 @@ Hand = tuple[str, str]
 NUMBER: Final = 1_000
 REPEATS: Final = 3
 SCANNED: Final = 25
-"""One hand in so many is scanned too: the scan is slow."""
+"""One in this many hands is scanned as well, because the scan is slow."""
 
 COMMON: Final = 4
-"""The commonest classes, for the vocabulary of a bot."""
+"""Highest class of commonness in a bot's vocabulary."""
 
 
 def dealt(number: int) -> Hand:
@@ -34,7 +34,7 @@ def dealt(number: int) -> Hand:
 
 
 def spells(cards: Mapping[str, int], word: str) -> bool:
-    """Return whether cards, blanks included, spell a word, giving up as soon as they do not."""
+    """Return True if the cards, blanks included, spell a word."""
     blanks = cards.get(BLANK, 0)
     for letter in set(word):
         lacking = word.count(letter) - cards.get(letter, 0)
@@ -46,7 +46,7 @@ def spells(cards: Mapping[str, int], word: str) -> bool:
 
 
 def scanned(words: Sequence[str], hand: Hand) -> str:
-    """Find the best word by looking at every word that is long enough, in plain Python."""
+    """Return a hand's best word by checking every word that is long enough, in plain Python."""
     orange, blue = hand
     cards, shared = Counter(orange + blue), Counter(blue)
     best, worth = "", (2, -1)
@@ -63,7 +63,7 @@ def scanned(words: Sequence[str], hand: Hand) -> str:
 
 
 def least(hands: Hands, dealing: Sequence[Hand], allowed: Allowed | None = None) -> float:
-    """Return the least CPU time of the repeats, in ms a hand."""
+    """Return the least CPU time of all repeats, in ms per hand."""
     times: list[float] = []
     for _ in range(REPEATS):
         began = process_time()
@@ -74,7 +74,7 @@ def least(hands: Hands, dealing: Sequence[Hand], allowed: Allowed | None = None)
 
 
 def measure_solver(hands: Hands, dealing: Sequence[Hand]) -> float:
-    """Print ms a hand: of all hands, by blanks, and with the words that a bot knows."""
+    """Print ms per hand: for all hands, by blanks, and for common words; return the first."""
     every = least(hands, dealing)
     print(f"best word: {every:.3f} ms a hand")
     for blanks in range(3):
@@ -87,7 +87,7 @@ def measure_solver(hands: Hands, dealing: Sequence[Hand]) -> float:
 
 
 def measure_scan(lexicon: Lexicon, hands: Hands, dealing: Sequence[Hand], solver: float) -> None:
-    """Print ms a hand of the scan and its ratio to the solver, which must agree with it."""
+    """Print the scan's ms per hand and its ratio to the solver, which must find the same words."""
     words = list(lexicon)
     began = process_time()
     found = [scanned(words, hand) for hand in dealing]

@@ -94,7 +94,7 @@ async def _room(data: Path) -> None:
 
 
 class Echo:
-    """Sends each frame to everybody at the table, and an answer to who sent it."""
+    """Echo server: sends each frame to everybody at the table, and an answer to the sender."""
 
     def __init__(self) -> None:
         self._tables: dict[str, list[Send]] = {}

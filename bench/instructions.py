@@ -28,7 +28,7 @@ TOLERANCE: Final = 0.03
 
 
 class Record(msgspec.Struct, frozen=True):
-    """Recorded instructions an act of each script, why they were renewed, and whose they are."""
+    """Recorded instructions per act of each script, the reason for recording, and the build."""
 
     build: str
     reason: str
@@ -60,7 +60,7 @@ def recorded() -> Record:
 
 
 def build() -> str:
-    """Return which build of Python this is, on which processor."""
+    """Return the build of Python and the processor that this program runs on."""
     version = f"{platform.python_implementation()} {platform.python_version()}"
     return f"{version}, {platform.python_compiler()}, {platform.machine()}"
 
@@ -75,7 +75,7 @@ def unable() -> str | None:
 
 
 def counted() -> dict[str, int]:
-    """Return the instructions an act of each script."""
+    """Return the instructions per act of each script."""
     with tempfile.TemporaryDirectory() as folder:
         counter = ["valgrind", "--quiet", "--tool=callgrind", "--instr-atstart=no"]
         command = [*counter, f"--callgrind-out-file={folder}/%p", sys.executable]
@@ -99,7 +99,7 @@ def _total(folder: str, process: int) -> int:
 
 
 def judged(name: str, now: int, before: int | None) -> bool:
-    """Print how many instructions an act takes now; return False where that is too much."""
+    """Print the instructions per act; return False if they're too many, or not recorded yet."""
     if before is None:
         print(f"{name:18}{now:12,}  not recorded yet: renew with --record REASON")
         return False

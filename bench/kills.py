@@ -1,5 +1,5 @@
 """
-Kills a room again and again while people play, and checks its disk each time.
+Kill test: kills a room again and again while people play, and checks its disk each time.
 
 The test suite does this twenty times; for a long run: ``python bench/kills.py --kills 1000``.
 """

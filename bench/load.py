@@ -38,7 +38,7 @@ SERVE: Final = (
 
 
 class Served:
-    """A server process that prints its port, and what the kernel says of it."""
+    """Server process that prints its port, with the CPU time and memory that the kernel reports."""
 
     def __init__(self, *command: str) -> None:
         environment = {**os.environ, "NODE_ENV": "production"}
@@ -56,7 +56,7 @@ class Served:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """End it."""
+        """Kill the process."""
         self._process.kill()
         self._process.wait()
         assert self._process.stdout is not None
@@ -79,14 +79,14 @@ class Served:
 
 
 class Player(Protocol):
-    """A seat at a table of any server."""
+    """Player at a table of any server."""
 
     async def act(self, frame: Frame) -> None:
         """Send an act."""
         ...
 
     async def accepted(self) -> None:
-        """Wait for the answer to one's own act."""
+        """Wait for the answer to this player's act."""
         ...
 
     async def updated(self, frame: Frame) -> None:
@@ -95,7 +95,7 @@ class Player(Protocol):
 
 
 class Guest:
-    """A player in a room of ours."""
+    """Player in a room of Rumpus."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
@@ -106,7 +106,7 @@ class Guest:
         await self._socket.send(message)
 
     async def until(self, kind: str) -> None:
-        """Read until a message of this kind; nothing may be refused."""
+        """Read until a message of this kind; fail on a refusal."""
         mark = f'{{"t":"{kind}"'
         while not (text := await self._socket.recv(decode=True)).startswith(mark):
             assert not text.startswith('{"t":"refused"'), text
@@ -117,7 +117,7 @@ class Guest:
         await self.send(frame.text(f"a{self._acts}"))
 
     async def accepted(self) -> None:
-        """Wait for the answer to one's own act."""
+        """Wait for the answer to this player's act."""
         await self.until("done")
 
     async def updated(self, frame: Frame) -> None:
@@ -145,7 +145,7 @@ async def opened(base: str, table: str, cookie: str) -> Guest:
 
 
 async def seated(base: str, play: Play, spectators: int = 0) -> tuple[list[Guest], list[Guest]]:
-    """Create a table for two and begin; return its players and its spectators."""
+    """Create a table for two and start; return its players and its spectators."""
     cookies: list[str] = []
     async with httpx.AsyncClient(base_url=f"http://{base}", timeout=60) as maker:
         wanted = {"game": play.game, "options": play.options}
@@ -169,7 +169,7 @@ def _cookie(maker: httpx.AsyncClient) -> str:
 
 
 async def some_at_a_time(work: Iterable[Coroutine[Any, Any, T]]) -> list[T]:
-    """Do all work, a little of it at the same time."""
+    """Run all jobs, a few at the same time, and return their results."""
     door = asyncio.Semaphore(AT_ONCE)
 
     async def one(job: Coroutine[Any, Any, T]) -> T:
@@ -180,7 +180,7 @@ async def some_at_a_time(work: Iterable[Coroutine[Any, Any, T]]) -> list[T]:
 
 
 async def closed_loop(players: Sequence[Player], acts: Sequence[Frame]) -> None:
-    """Play an act once both seats have the update of the previous one, and its actor the answer."""
+    """Play acts one by one, each after the actor's answer and the other seat's update."""
     for frame in acts:
         await one_act(players, frame)
 
@@ -213,7 +213,7 @@ async def _at(work: Coroutine[Any, Any, None]) -> float:
 
 
 class Cost:
-    """CPU seconds of a server for 10,000 acts, round after round."""
+    """CPU seconds of a server for 10,000 acts, in each round."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -223,7 +223,7 @@ class Cost:
     async def measure(
         self, served: Served, work: Iterable[Coroutine[Any, Any, Any]], acts: int
     ) -> list[Any]:
-        """Measure one round of so many *acts*, and return what the work returned."""
+        """Measure one round of *acts* acts, and return what the work returned."""
         before, start = served.cpu(), time.monotonic()
         async with asyncio.timeout(LONGEST_RUN_SECONDS):
             done = await asyncio.gather(*work)
@@ -237,7 +237,7 @@ class Cost:
         return statistics.median(self.rounds)
 
     def row(self) -> str:
-        """Return the line of a table."""
+        """Return a row of the printed table."""
         return (
             f"{self.name:26} {self.median:6.2f}  {min(self.rounds):5.2f} to {max(self.rounds):5.2f}"
             f" {statistics.median(self.rates):9,.0f}"
@@ -245,6 +245,6 @@ class Cost:
 
 
 def ratio(one: Cost, other: Cost) -> float:
-    """Return the median of how many times the other one costs, of rounds taken in turn."""
+    """Return the median ratio of two costs, whose rounds were measured in turn."""
     pairs = zip(one.rounds, other.rounds, strict=True)
     return statistics.median(first / second for first, second in pairs)

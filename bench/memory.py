@@ -24,7 +24,7 @@ from bench.load import ROOM, SERVE, Guest, Served, closed_loop, opened, seated, 
 from bench.stored import fill
 
 HURRY: Final = ("UNLOAD_SECONDS=5", "BEAT_SECONDS=0.5", "PAUSE_SECONDS=0.2", "GONE_SECONDS=0.5")
-"""Limits of a room that soon forgets tables that were left."""
+"""Limits of a room that soon unloads tables without players."""
 
 CROWDS: Final = 7
 """Number of rounds of starting and leaving tables, until memory grows only by what each adds."""
@@ -85,7 +85,7 @@ async def tables(count: int, socket: float) -> None:
 
 
 async def begin(served: Served, play: Play, count: int) -> list[Guest]:
-    """Begin tables and play a little."""
+    """Start tables and play a few acts; return the players."""
 
     async def one() -> list[Guest]:
         players, _ = await seated(served.base, play)

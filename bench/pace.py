@@ -39,10 +39,10 @@ from bench.server import TOY, Contender, contenders, sitting
 GAP: Final = 2.0
 """Seconds between two acts of a table at human pace."""
 CLOSED: Final = 5
-"""Acts in a closed loop for each at human pace: those take so little that more must be measured."""
+"""Acts in a closed loop per act at human pace: they're so cheap that more must be measured."""
 COOL: Final = "Keep Your Cool"
 COOL_FIRST, COOL_ACTS = 3, 14
-"""Acts of Keep Your Cool before its tiles turn, and from there until a hand is reached out."""
+"""Acts of Keep Your Cool before the first flip, and from then until the first reach."""
 
 
 def main() -> None:
@@ -94,13 +94,13 @@ async def cool_round(human: Cost, count: int, acts: int) -> None:
     one = Contender(COOL, ROOM, sitting(play), play)
     with tempfile.TemporaryDirectory() as data, Served(*ROOM, data) as served:
         tables = await begun(one, served, count, COOL_FIRST)
-        # A word may be said and a tile flipped only a while after the last one.
+        # Words and flips are allowed only some time after the last one.
         await asyncio.sleep(GAP)
         await at_human_pace(served, tables, play.acts[COOL_FIRST : COOL_FIRST + acts], human)
 
 
 async def begun(one: Contender, served: Served, count: int, first: int) -> list[Sequence[Player]]:
-    """Open tables, and play their *first* acts."""
+    """Create tables and play their *first* acts; return their players."""
 
     async def table(number: int) -> Sequence[Player]:
         players = await one.sit(served.base, number)
@@ -113,7 +113,7 @@ async def begun(one: Contender, served: Served, count: int, first: int) -> list[
 async def at_human_pace(
     served: Served, tables: Sequence[Sequence[Player]], acts: Sequence[Frame], human: Cost
 ) -> None:
-    """Play with acts that are evenly spread over all tables."""
+    """Play acts that are evenly spread over all tables, and record their cost."""
     slow = (
         open_loop(players, acts, GAP * number / len(tables), GAP)
         for number, players in enumerate(tables)

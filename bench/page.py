@@ -42,7 +42,7 @@ LINE: Final = {
 SLOWER: Final = 4
 SETTLED_MS: Final = 2_000
 FAST_MS: Final = 50
-"""So long a task blocks nobody."""
+"""Longest task that doesn't block the user."""
 LONGEST_MS: Final = 60_000
 KINDS: Final = {
     "Document": "code",
@@ -138,7 +138,7 @@ def detail(one: Visit) -> None:
 
 
 def path_of(context: BrowserContext, address: str, route: str) -> str:
-    """Return the path of a route; a game has just begun there against a bot."""
+    """Return a route's path; for a game, start one against a bot."""
     if route == "front door":
         return "/"
     if route == "practice":
@@ -194,7 +194,7 @@ def visit(browser: Browser, address: str, route: str) -> Visit:
 
 
 def settle(page: Page, files: dict[str, int]) -> None:
-    """Wait until nothing has come for two seconds but answers to the page's own polling."""
+    """Wait until no new file has arrived for two seconds; repeated polling doesn't count."""
     waited = 0
     while waited < LONGEST_MS:
         before = len(files)

@@ -38,7 +38,7 @@ CORES: Final = len(sched_getaffinity(0))
 
 
 def deal(chance: Chance) -> tuple[Scene, Flick]:
-    """Put four penguins anywhere in the school, 1 mm apart, and flick one anyhow."""
+    """Return a random scene of four penguins at least 1 mm apart, and a random flick."""
     poses: list[Pose] = []
     while len(poses) < 4:
         room = chance.choice(load().rooms)
@@ -55,7 +55,7 @@ def deal(chance: Chance) -> tuple[Scene, Flick]:
 
 
 def least(work: Callable[[], object], repeats: int) -> float:
-    """Return the least CPU time of a piece of work, in ms."""
+    """Return the least CPU time of a function over all repeats, in ms."""
     times: list[float] = []
     for _ in range(repeats):
         begun = process_time()
@@ -65,7 +65,7 @@ def least(work: Callable[[], object], repeats: int) -> float:
 
 
 def bare(model: Model, state: Array, steps: int) -> None:
-    """Let the engine alone play a flick, in one call."""
+    """Simulate a flick by the engine alone, in one call."""
     states = np.empty((1, steps, len(state)))
     with rollouts().Rollout(nthread=0) as rollout:
         rollout.rollout(
@@ -101,7 +101,7 @@ def compare(chance: Chance, repeats: int) -> None:
 
 
 def glances(chance: Chance) -> None:
-    """Print what a bot's glances cost."""
+    """Print the cost of a bot's glance."""
     cases = [deal(chance) for _ in range(GLANCES)]
     glance(*cases[0])
     begun = process_time()
@@ -111,24 +111,24 @@ def glances(chance: Chance) -> None:
 
 
 class Doors:
-    """Wants to pass doors, with a hand that is a degree off."""
+    """Goal of passing doors, with a hand that is up to a degree off."""
 
     def promise(self, glance: Glance) -> float:
-        """Count doors."""
+        """Count the doors passed."""
         return sum(isinstance(fact, Passed) for fact in glance.facts)
 
     def worth(self, shot: Shot) -> float:
-        """Count doors."""
+        """Count the doors passed."""
         return sum(isinstance(fact, Passed) for fact in shot.facts)
 
     def hands(self, flick: Flick) -> Sequence[Flick]:
-        """Miss in four ways."""
+        """Return four flicks that miss the aim slightly."""
         aims = [(flick.aim + off) % 36_000 for off in (-100, -50, 50, 100)]
         return [Flick(aim, flick.power, flick.side, flick.height) for aim in aims]
 
 
 def candidates(chance: Chance, repeats: int) -> bool:
-    """Print how much faster all cores weigh flicks than one; tell whether they find the same."""
+    """Print how much faster all cores weigh flicks than one; return True if they agree."""
     scene, _ = deal(chance)
     flicks = [deal(chance)[1] for _ in range(THOUGHT_OF)]
     alone: list[float] = []
@@ -152,7 +152,7 @@ def candidates(chance: Chance, repeats: int) -> bool:
 
 
 def count(chance: Chance, flicks: int) -> bool:
-    """Print how random flicks end, and what happens in them; tell whether all are believed."""
+    """Print how random flicks end, and what happens in them; return True if all are safe."""
     happened: Counter[str] = Counter()
     shots: list[Shot] = []
     for _ in range(flicks):
@@ -175,7 +175,7 @@ def count(chance: Chance, flicks: int) -> bool:
 
 
 def main(flicks: int = 5000, repeats: int = 3) -> int:
-    """Print all figures; 1 if something happened that must not."""
+    """Print all figures; return 1 if an outcome is wrong."""
     chance = Chance(b"bench", "physics")
     simulate(*deal(chance))
     compare(chance, repeats)

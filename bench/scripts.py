@@ -34,7 +34,7 @@ from rumpus.words import bundled
 
 TOY_ACTS: Final = 400
 REPORTS: Final = 16
-"""Reports of its rack by a seat in each round of KEYWORD."""
+"""How often each seat rearranges its rack in a round of KEYWORD."""
 
 SAYINGS: Final = 60
 """Key words said in Keep Your Cool."""
@@ -45,7 +45,7 @@ LINES: Final = (Line(20, 2), Line(24, 3))
 
 
 class Cause(NamedTuple):
-    """A cause of a script, and when it comes."""
+    """Scripted act or timer, and the time at which it happens."""
 
     cause: Act[Any] | Timer
     at: Millis
@@ -59,7 +59,7 @@ class Cause(NamedTuple):
 
 
 class Script(NamedTuple):
-    """How the games of a script are opened and played."""
+    """Game, house rules and seats of a script, and the function that plays it."""
 
     game: str
     options: Options
@@ -68,7 +68,7 @@ class Script(NamedTuple):
 
 
 class Ahead:
-    """A table at which a script is written by playing it."""
+    """Table that records a script while it is played."""
 
     def __init__(self, table: Table, chance: Chance) -> None:
         self.table = table
@@ -87,16 +87,16 @@ class Ahead:
         return self.table.state
 
     def hints(self, seat: Seat) -> list[Any]:
-        """List what a seat may do now."""
+        """Return the hints of a seat."""
         assert self.table.game is not None
         return list(self.table.game.hints(self.table.game.view(self.state, seat)))
 
     def act(self, seat: int, action: Any, lag: Lag | None = None) -> None:
-        """Let a seat act now."""
+        """Submit an act by a seat."""
         self._submit(Act(Seat(seat), action, lag))
 
     def wait(self, ms: int) -> None:
-        """Let time pass, and what falls due in it."""
+        """Let time pass, and submit the timers that fall due."""
         until = Millis(self.at + ms)
         while (timer := self.table.due()) is not None and timer.due <= until:
             self.at = max(self.at, timer.due)
@@ -146,7 +146,7 @@ def _toy(ahead: Ahead) -> None:
 
 
 def _keesdrow(ahead: Ahead) -> None:
-    """Lay a word a turn, one of the best; where words can be challenged, everybody accepts."""
+    """Play one of the best words each turn; where words can be challenged, everybody accepts."""
     while ahead.playing:
         for seat in sorted(ahead.table.game.awaited(ahead.state)):  # type: ignore[union-attr]
             hints = ahead.hints(seat)
@@ -161,7 +161,7 @@ def _keesdrow(ahead: Ahead) -> None:
 
 
 def _keyword(ahead: Ahead) -> None:
-    """Lay the best word in each round, with much moving of cards and a change of mind."""
+    """Lay the best word in each round, after many rearrangements and one change of mind."""
     while ahead.playing:
         number = ahead.state.round
         for seat in range(2):
@@ -181,7 +181,7 @@ def _keyword(ahead: Ahead) -> None:
 
 
 def _keep_your_cool(ahead: Ahead) -> None:
-    """Turn two tiles and turn them down between any two words; now and then somebody reaches."""
+    """Flip two tiles up and down again between words; now and then the speaker reaches."""
     book = book_of(bundled())
     for seat, hand in enumerate(HANDS):
         _measured(ahead, seat, Throw(hand))
@@ -198,7 +198,7 @@ def _keep_your_cool(ahead: Ahead) -> None:
 
 
 def _turn_tiles(ahead: Ahead) -> None:
-    """Turn two tiles; they are a pair only where one is needed to reach again."""
+    """Flip two tiles; they match only if the flipper needs a pair to be able to reach again."""
     state = ahead.state
     flipper = state.flipper
     taken = {tile for pair in state.pairs for tile in pair.tiles}
@@ -212,7 +212,7 @@ def _turn_tiles(ahead: Ahead) -> None:
 
 
 def _reach(ahead: Ahead) -> None:
-    """Let the speaker reach twice: once the hand goes back, once it is stopped."""
+    """Let the speaker reach twice: first withdraw the hand, then be stopped."""
     flipper = ahead.state.flipper
     speaker = 1 - flipper
     if ahead.state.players[speaker].lock is not None:
@@ -241,4 +241,4 @@ SCRIPTS: Final = {
     "keyword": Script("keyword", {"keyword": "quizzed", "timer": 300}, 2, _keyword),
     "keep_your_cool": Script("keep_your_cool", {}, 2, _keep_your_cool),
 }
-"""Games that are measured."""
+"""All scripts, by name."""

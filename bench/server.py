@@ -25,13 +25,13 @@ HERE: Final = Path(__file__).resolve().parent
 PEERS: Final = HERE / "peers"
 ECHO, TOY, BOARDGAME, COLYSEUS = "our echo", "toy", "boardgame.io", "Colyseus"
 GAMES: Final = {"Keesdrow": "keesdrow-checked", "KEYWORD": "keyword"}
-"""Games that can be played in a closed loop; Keep Your Cool takes its time (``bench/pace.py``)."""
+"""Games for a closed loop; Keep Your Cool needs real time (``bench/pace.py``)."""
 WARM: Final = 20
-"""Acts of a table before the measuring."""
+"""Acts at each table before anything is measured."""
 
 
 class Contender(NamedTuple):
-    """A server, how two sit down at it, and what they play."""
+    """Server to measure: its command, a function that seats two players, and their script."""
 
     name: str
     command: Sequence[str]
@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def contenders() -> list[Contender]:
-    """List all servers and games."""
+    """Return all servers and games that can be measured here."""
     toy = scripted("toy")
     hosting = (sys.executable, str(HERE / "hosting.py"))
     peers = [
@@ -77,7 +77,7 @@ def contenders() -> list[Contender]:
 
 
 def sitting(play: Play) -> Callable[[str, int], Awaitable[Sequence[Player]]]:
-    """Return how two sit down at a table of ours."""
+    """Return a function that seats two players at a table of Rumpus."""
 
     async def sit(base: str, table: int) -> Sequence[Player]:
         del table
@@ -87,7 +87,7 @@ def sitting(play: Play) -> Callable[[str, int], Awaitable[Sequence[Player]]]:
 
 
 def _drawing(play: Play) -> int:
-    """Count the acts of a draw, which has a deadline: tables wait for each other after it."""
+    """Count the acts of a draw: its deadline is too short to wait for other tables first."""
     return sum('"pick"' in frame.fields for frame in play.acts)
 
 
@@ -115,7 +115,7 @@ async def measure(some: Sequence[Contender], acts: int, rounds: int, least: int)
 
 
 async def one_round(one: Contender, cost: Cost, acts: int, least: int) -> None:
-    """Measure one server once; as many tables as it takes play the whole of a short script."""
+    """Measure one server once; a short script is played whole at as many tables as needed."""
     whole = one.play.acts[one.warm :]
     count = max(least, acts // len(whole))
     warm, rest = one.play.acts[: one.warm], whole[: acts // count]

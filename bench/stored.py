@@ -11,12 +11,12 @@ from rumpus.store import sqlite
 
 ENTRIES: Final = 200
 ENTRY: Final = b'{"filler":"' + b"." * 100 + b'"}'
-"""About what an entry of a word game takes."""
+"""About the size of an entry of a word game."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def prepared(path: Path) -> sqlite3.Connection:
-    """Make an empty database of a room, and connect to it for writing a lot."""
+    """Create an empty database of a room, and return a connection for many writes."""
     sqlite._prepare(path)  # noqa: SLF001 (the room's own schema)
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA synchronous = OFF")
@@ -24,7 +24,7 @@ def prepared(path: Path) -> sqlite3.Connection:
 
 
 def fill(path: Path, tables: int, size: int = 0) -> None:
-    """Store so many *tables*, each with an entry at least, and more until the file has a *size*."""
+    """Store *tables* tables with an entry each at least, and more entries up to a file *size*."""
     connection = prepared(path)
     today = (datetime.now(UTC) - _EPOCH).days
     rows = ((f"filler-{number}", "toy", bytes(32), today) for number in range(tables))
@@ -44,7 +44,7 @@ def fill(path: Path, tables: int, size: int = 0) -> None:
 
 
 def fill_days(path: Path, last: date, days: int, attempts: int) -> None:
-    """Store so many *days* before the *last*, and the last one, each with finished attempts."""
+    """Store finished attempts for the *last* day and each of the *days* before it."""
     connection = prepared(path)
     for back in range(days + 1):
         day = (last - timedelta(days=back)).isoformat()

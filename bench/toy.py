@@ -25,21 +25,21 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
 
 
 class Hidden(msgspec.Struct, frozen=True, tag="hidden"):
-    """A seat hid a number; -1 for the other one."""
+    """A seat hid a number, which is -1 for the other seat."""
 
     seat: Seat
     number: int
 
 
 class State(msgspec.Struct, frozen=True):
-    """Whose turn it is, and what is hidden."""
+    """Number of turns so far, and the hidden numbers."""
 
     turn: int = 0
     numbers: tuple[int, int] = (0, 0)
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat knows."""
+    """View of one seat."""
 
     you: Seat | None
     turn: int
@@ -47,7 +47,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 class ToyGame:
-    """Hide and never seek."""
+    """Game in which two seats take turns hiding numbers."""
 
     facts = GameFacts(
         name="toy",
@@ -63,7 +63,7 @@ class ToyGame:
     types = Types(State, Hide, Begun | Hidden, View, None, None)
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...]:
-        """Seat everybody as they come."""
+        """Seat everybody in the given order."""
         del options
         return tuple(SeatInfo(role=role) for role in roles)
 
@@ -89,12 +89,12 @@ class ToyGame:
         return (Hidden(cause.seat, cause.action.number),)
 
     def cut_short(self, state: State, at: Millis) -> Sequence[Begun | Hidden]:
-        """Go on: the bench stops before a log is full."""
+        """Return no events: the bench stops before a log is full."""
         del state, at
         return ()
 
     def evolve(self, state: State, event: Begun | Hidden) -> State:
-        """Fold one event."""
+        """Apply one event."""
         if isinstance(event, Begun):
             return state
         first, second = state.numbers
@@ -102,34 +102,34 @@ class ToyGame:
         return State(state.turn + 1, numbers)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Show a seat its own number."""
+        """Return a seat's view, with its own number only."""
         return View(seat, state.turn, None if seat is None else state.numbers[seat])
 
     def redact(
         self, state: State, event: Begun | Hidden, seat: Seat | None
     ) -> Begun | Hidden | None:
-        """Hide the other's number."""
+        """Hide the other seat's number."""
         del state
         if isinstance(event, Hidden) and event.seat != seat:
             return Hidden(event.seat, -1)
         return event
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Return whose turn it is."""
+        """Return the seat whose turn it is."""
         return frozenset({Seat(state.turn % 2)})
 
     def muted(self, state: State) -> frozenset[Seat]:
-        """Let everybody talk."""
+        """Return no seat: everybody may talk."""
         del state
         return frozenset()
 
     def timers(self, state: State) -> Sequence[Timer]:
-        """Wait for nothing."""
+        """Return no timer."""
         del state
         return ()
 
     def result(self, state: State) -> Result | None:
-        """Never end."""
+        """Return None: the game never ends."""
         del state
         return None
 
@@ -138,4 +138,4 @@ class ToyGame:
         return [Hide(0)] if view.you == view.turn % 2 else []
 
     def ask(self, view: View, question: None) -> None:
-        """Know nothing."""
+        """Return no answer."""

@@ -34,7 +34,7 @@ SEEDS: Final = range(4)
 
 
 def least(work: Callable[[], object], repeats: int) -> float:
-    """Return the least CPU time of a piece of work, in ms."""
+    """Return the least CPU time of a function over all repeats, in ms."""
     times: list[float] = []
     for _ in range(repeats):
         start = process_time()
@@ -44,7 +44,7 @@ def least(work: Callable[[], object], repeats: int) -> float:
 
 
 def deal(size: Size, seed: int) -> Grid:
-    """Lay the game's tiles at random, either side up, as KD-3 has it."""
+    """Return a board of the game's tiles, placed at random with a random side up (KD-3)."""
     chance = Random(seed)  # noqa: S311 - the same boards every time
     across = BOARDS[size]
     faces = [chance.choice(sides) for sides in chance.sample(tiles(size), across * across)]
@@ -63,7 +63,7 @@ def mean(numbers: list[float]) -> float:
 
 
 def measure_solves(lexicon: Lexicon, repeats: int) -> None:
-    """Print a line a size of board: words, ms of both engines, their ratio."""
+    """Print a line for each size of board: words, ms of both engines, and their ratio."""
     for size in BOARDS:
         boards = [deal(size, seed) for seed in SEEDS]
         words = mean([len(solve(lexicon, board)) for board in boards])
@@ -82,7 +82,7 @@ def measure_solves(lexicon: Lexicon, repeats: int) -> None:
 
 
 def measure_searches(lexicon: Lexicon, repeats: int) -> None:
-    """Print what a late board, a question for any word, and a hostile typed word take."""
+    """Print the times of a late board, a search for any word, and a hostile typed word."""
     board = deal("deluxe", 0)
     used = Used(tuple(item.path for item in solve(lexicon, board).best(200)))
     hostile = Grid(16, 16, "A" * 256, values(), (0,) * 256)
@@ -97,7 +97,7 @@ def measure_searches(lexicon: Lexicon, repeats: int) -> None:
 
 
 def measure_lexicon(lexicon: Lexicon, repeats: int) -> None:
-    """Print what membership, listing and loading take."""
+    """Print the times of membership tests, listing and loading."""
     words = list(lexicon)[::7]
     queries = words + [word + "x" for word in words]
     member = 1000 * least(lambda: sum(q in lexicon for q in queries), repeats) / len(queries)

@@ -20,7 +20,7 @@ def _number(frame: Frame) -> int:
 
 
 class EchoPlayer:
-    """A player at our echo, who sends frames of the size that an update has."""
+    """Player at our echo, who sends frames as large as an update."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
@@ -31,7 +31,7 @@ class EchoPlayer:
         await self._socket.send(UPDATE)
 
     async def accepted(self) -> None:
-        """Wait for the answer to one's own act."""
+        """Wait for the answer to this player's act."""
         await self._until('{"t":"done"')
 
     async def updated(self, frame: Frame | None = None) -> None:
@@ -54,7 +54,7 @@ class BoardgamePlayer:
         self._state = "0"
 
     async def join(self) -> None:
-        """Sit down; the first at a match creates it."""
+        """Join the match; the first player to join creates it."""
         await self._socket.recv()
         await self._socket.send("40/toy,")
         await self._until("40/toy,")
@@ -91,7 +91,7 @@ class ColyseusPlayer:
         self._socket = socket
 
     async def join(self) -> None:
-        """Answer the welcome."""
+        """Wait for the server's welcome, and confirm it."""
         await self._until(b"\x0a")
         await self._socket.send(b"\x0a")
 
@@ -112,13 +112,13 @@ class ColyseusPlayer:
 
 
 async def at_echo(base: str, table: int) -> list[EchoPlayer]:
-    """Seat two at a table of our echo."""
+    """Seat two players at a table of our echo."""
     address = f"ws://{base}/{table}"
     return [EchoPlayer(await connect(address, compression=None)) for _ in range(2)]
 
 
 async def at_boardgame(base: str, table: int) -> list[BoardgamePlayer]:
-    """Seat two at a match of boardgame.io."""
+    """Seat two players at a match of boardgame.io."""
     address = f"ws://{base}/socket.io/?EIO=4&transport=websocket"
     players = [
         BoardgamePlayer(await connect(address, compression=None), f"match{table}", seat)
@@ -130,7 +130,7 @@ async def at_boardgame(base: str, table: int) -> list[BoardgamePlayer]:
 
 
 async def at_colyseus(base: str, table: int) -> list[ColyseusPlayer]:
-    """Seat two in a room of Colyseus."""
+    """Seat two players in a room of Colyseus."""
     del table
     async with httpx.AsyncClient(base_url=f"http://{base}/matchmake") as maker:
         first = (await maker.post("/create/toy", json={})).json()
