@@ -28,7 +28,7 @@ OLDEST_NODE = (20, 19)
 
 
 class MissingError(Exception):
-    """The machine lacks something, and may not install it by itself."""
+    """The machine lacks a package that this script may not install."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def python(level: str) -> None:
-    """Make the environment and install what *level* needs, exactly as locked."""
+    """Create the environment and install what *level* needs, exactly as locked."""
     if sys.version_info < (3, 11):  # noqa: UP036  # it runs on whatever python3 is
         message = f"needs Python 3.11 or newer; this is {sys.version.split()[0]}"
         raise MissingError(message)
@@ -71,7 +71,7 @@ def python(level: str) -> None:
 
 
 def make_venv() -> None:
-    """Make ``.venv``; Debian ships what that takes in a separate package."""
+    """Create ``.venv``; on Debian, install python3-venv first if it's missing."""
     uv = shutil.which("uv")
     if uv:
         run(uv, "venv", "--quiet", "--python", sys.executable, VENV)
@@ -84,7 +84,7 @@ def make_venv() -> None:
 
 
 def pip() -> list[str]:
-    """Return the command that installs packages: uv where it is there, since it is faster."""
+    """Return the command that installs packages: uv if available, because it's faster."""
     uv = shutil.which("uv")
     if uv:
         return [uv, "pip", "install", "--quiet", f"--python={BIN / 'python'}"]
@@ -92,12 +92,12 @@ def pip() -> list[str]:
 
 
 def kernel() -> None:
-    """Try once to build the compiled word solver; the room goes on without it."""
+    """Try once to build the compiled word solver; a room works without it."""
     source = ROOT / "kernel"
     if not source.is_dir():
         return
     compiler = shutil.which("c++") or shutil.which("g++")
-    # With a compiler that was not there the first time, it is worth another try.
+    # A compiler installed since the last try is worth another one.
     digest = f"{digest_of(files_under(source))} {compiler}"
     if stamped("kernel", digest):
         return
@@ -105,7 +105,7 @@ def kernel() -> None:
     try:
         if compiler is None:
             install("g++", "python3-dev")
-        # What CMake remembers there holds paths of the environment that built it last.
+        # CMake's cache there holds paths of the environment that last built the kernel.
         shutil.rmtree(source / "build", ignore_errors=True)
         run(*pip(), "--force-reinstall", "--no-deps", "--no-build-isolation", source)
     except MissingError as error:
@@ -116,7 +116,7 @@ def kernel() -> None:
 
 
 def client() -> None:
-    """Build the browser client where it is missing or older than its source, games included."""
+    """Build the browser client if it's missing or older than its source, games included."""
     games = clients()
     inputs = [file for file in files_under(WEB) if WEB / "tests" not in file.parents]
     inputs += [file for folder in games for file in files_under(folder)]
@@ -131,7 +131,7 @@ def client() -> None:
 
 
 def clients() -> list[Path]:
-    """List the client folders of the games from elsewhere that are installed."""
+    """Return the client folders of the installed games from elsewhere."""
     command = [str(BIN / "rumpus"), "games", "--clients"]
     listed = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
     return [Path(folder) for folder in listed.split(os.pathsep) if folder]
@@ -150,7 +150,7 @@ def node_modules() -> None:
 
 
 def node_is_new_enough() -> bool:
-    """Return whether the machine's node (or the one in ``.venv``) builds the client."""
+    """Return True if the machine's node (or the one in ``.venv``) can build the client."""
     node, npm = (shutil.which(name, path=path()) for name in ("node", "npm"))
     if node is None or npm is None:
         return False
@@ -160,7 +160,7 @@ def node_is_new_enough() -> bool:
 
 
 def word_sources() -> None:
-    """Have the sources of word list and families; what compares them is skipped without them."""
+    """Install the sources of word list and families; tests that compare them need these."""
     lock = ROOT / "requirements" / "words.txt"
     digest = digest_of([lock])
     if not stamped("words", digest):
@@ -175,7 +175,7 @@ def word_sources() -> None:
 
 
 def chromium() -> None:
-    """Have a browser for the end-to-end tests; they are skipped without one."""
+    """Install a browser for the end-to-end tests, which are skipped without one."""
     if shutil.which("chromium") is None:
         try:
             install("chromium")
@@ -184,7 +184,7 @@ def chromium() -> None:
 
 
 def install(*packages: str) -> None:
-    """Install Debian packages, or raise `MissingError` with the line to type."""
+    """Install Debian packages, or raise `MissingError` with the command to type."""
     line = f"apt-get install --yes --no-install-recommends {' '.join(packages)}"
     rights = [] if os.geteuid() == 0 else ["sudo", "--non-interactive"]
     allowed = not rights or (
@@ -207,7 +207,7 @@ def files_under(folder: Path) -> Iterable[Path]:
 
 
 def digest_of(files: Iterable[Path]) -> str:
-    """Digest the names and contents of *files*, and the Python that runs."""
+    """Return a digest of the names and contents of *files*, and of the running Python."""
     digest = hashlib.sha256(sys.version.encode())
     for file in files:
         digest.update(os.path.relpath(file, ROOT).encode())
@@ -216,13 +216,13 @@ def digest_of(files: Iterable[Path]) -> str:
 
 
 def stamped(step: str, digest: str) -> bool:
-    """Return whether *step* was done with just these inputs."""
+    """Return True if *step* was done with exactly these inputs."""
     file = STAMPS / step
     return file.exists() and file.read_text(encoding="utf-8") == digest
 
 
 def stamp(step: str, digest: str) -> None:
-    """Remember that *step* was done with these inputs."""
+    """Record that *step* was done with these inputs."""
     STAMPS.mkdir(parents=True, exist_ok=True)
     (STAMPS / step).write_text(digest, encoding="utf-8")
 
@@ -233,13 +233,13 @@ def path() -> str:
 
 
 def run(*command: str | Path, cwd: Path = ROOT) -> None:
-    """Run one command; raises `subprocess.CalledProcessError` where it fails."""
+    """Run one command; raise `subprocess.CalledProcessError` if it fails."""
     environment = {**os.environ, "PATH": path(), "RUMPUS_SKIP_CLIENT": "1"}
     subprocess.run([*command], cwd=cwd, env=environment, check=True)
 
 
 def say(sentence: str) -> None:
-    """Print what is going on for the person at the terminal."""
+    """Print a sentence for the person at the terminal."""
     print(f"rumpus: {sentence}", flush=True)
 
 

@@ -25,11 +25,11 @@ from rumpus.words.kin import SPELLING, Edge, pack
 from rumpus.words.numbering import Numbering
 
 THROUGH = frozenset({"-ed", "-ing"})
-"""Forms whose derivations are felt as made from the verb: *amusingly* from *amuse*."""
+"""Forms whose derivatives count as made from the verb: *amusingly* from *amuse*."""
 
 
 def build(wordnet: Path, lemminflect: Path, scowl: Path, hand: HandMade) -> bytes:
-    """Build the bytes of the file."""
+    """Return the bytes of the file."""
     lexicon = bundled()
     words = frozenset(lexicon)
     net = Wordnet(wordnet, words)
@@ -49,7 +49,7 @@ def build(wordnet: Path, lemminflect: Path, scowl: Path, hand: HandMade) -> byte
 
 
 def _lend(steps: dict[str, dict[str, str]], chosen: Mapping[str, str]) -> None:
-    """Let the chosen spelling be made of what the others are made of."""
+    """Copy the bases of a word's other spellings to the chosen spelling."""
     for word, spelling in sorted(chosen.items()):
         for base, how in sorted(steps.get(word, {}).items()):
             lent = chosen.get(base, base)
@@ -60,7 +60,7 @@ def _lend(steps: dict[str, dict[str, str]], chosen: Mapping[str, str]) -> None:
 def _with_spellings(
     forms: Forms, chosen: Mapping[str, str]
 ) -> dict[str, dict[str, tuple[str, bool]]]:
-    """Join forms and spellings, and mark those through which a step goes on."""
+    """Return the edges of forms and spellings; some let a derivation continue through them."""
     edges: dict[str, dict[str, tuple[str, bool]]] = {}
     for word, heads in forms.heads.items():
         for head, how in heads.items():

@@ -25,11 +25,11 @@ ADDITIONS: Final = Path(__file__).parent / "lexicon" / "additions.txt"
 VARIANTS: Final = ("english", "american", "british", "canadian", "variant_1")
 LEVELS: Final = (10, 20, 35, 40, 50, 55, 60, 70)
 LEVEL_MAX: Final = 60
-"""SCOWL 70 adds rare words only; its level is still worth knowing of a word of ENABLE."""
+"""Highest level whose words are added; level 70 only rates words that ENABLE has."""
 
 JARGON: Final = "special-hacker.50"
 JARGON_CLASS: Final = 8
-"""The level of a special list says nothing of how common its words are elsewhere."""
+"""Class of all jargon words: the level of their list doesn't say how common they are elsewhere."""
 
 CAPITALS: Final = ("upper", "proper-names")
 SHORTEST_JARGON: Final = 4
@@ -57,7 +57,8 @@ def jargon(folder: Path) -> Iterator[str]:
     """
     Yield the words of the Jargon File that could be words of the game.
 
-    What SCOWL lists as a name or an abbreviation, *DD* and *FTP*, is none, and no form of it is.
+    Words that SCOWL lists as names or abbreviations, such as *DD* and *FTP*, are left out with all
+    their forms.
     """
     shortened: set[str] = set()
     for variant in VARIANTS:
@@ -75,7 +76,7 @@ def jargon(folder: Path) -> Iterator[str]:
 
 
 def _bases(word: str) -> Iterator[str]:
-    """Take regular endings off, also with the letter that they double."""
+    """Yield the stems left by regular endings, also without a letter that the ending doubled."""
     for ending in ENDINGS:
         if word.endswith(ending):
             stem = word.removesuffix(ending)
@@ -93,7 +94,7 @@ def additions() -> Iterator[tuple[str, int]]:
 
 
 def entries(enable: Path, scowl: Path) -> list[Entry]:
-    """Merge the sources."""
+    """Return the merged entries of all sources."""
     classes = scowl_classes(scowl)
     highest = LEVELS.index(LEVEL_MAX) + 1
     words = dict.fromkeys(enable.read_text("ascii").split(), RAREST)

@@ -21,10 +21,10 @@ from rumpus.words import LONGEST, bundled
 
 NAME: Final = re.compile(f"[A-Z][A-Za-z]{{1,{LONGEST - 1}}}")
 BRAND: Final = re.compile("[a-z]+[A-Z][A-Za-z]*")
-"""Names of brands with their capital inside."""
+"""Names of brands with a capital letter inside."""
 
 INSTANCE: Final = " @i "
-"""The pointer of WordNet from one person, place or thing to what it is one of."""
+"""WordNet's pointer from an individual person, place or thing to its kind."""
 
 
 def listed(scowl: Path) -> Iterator[str]:
@@ -38,7 +38,7 @@ def listed(scowl: Path) -> Iterator[str]:
 
 
 def instances(wordnet: Path) -> Iterator[str]:
-    """Yield the nouns of WordNet that name one thing."""
+    """Yield WordNet's nouns for individual persons, places and things."""
     for line in (wordnet / "data.noun").read_text("latin-1").splitlines():
         if INSTANCE in line.partition(" | ")[0]:
             fields = line.split()

@@ -33,7 +33,7 @@ def changed(since: str) -> list[Path]:
 
 
 def nearest(files: Iterable[Path], root: Path) -> list[str]:
-    """Return the test files of Python to run for *files*, relative to *root*."""
+    """Return the Python test files to run for *files*, relative to *root*."""
     touched = set(files)
     modules = {_module_of(file) for file in touched if file.suffix == ".py"}
     folders = {Path("tests/rules", *file.parts[3:4]) for file in touched if _is_of_game(file)}
@@ -48,18 +48,18 @@ def nearest(files: Iterable[Path], root: Path) -> list[str]:
 
 
 def _is_of_game(file: Path) -> bool:
-    """Return whether *file* lies in the folder of a game."""
+    """Return True if *file* lies in the folder of a game."""
     return file.parts[:3] == ("src", "rumpus", "games") and len(file.parts) > 4
 
 
 def _module_of(file: Path) -> str:
-    """Return the dotted name that a test imports *file* by."""
+    """Return the dotted name by which a test imports *file*."""
     parts = file.with_suffix("").parts[1:]
     return ".".join(parts[:-1] if parts[-1:] == ("__init__",) else parts)
 
 
 def _imports(test: Path) -> Iterator[str]:
-    """Yield the names that *test* imports, each with what is taken from it, too."""
+    """Yield the modules that *test* imports, and the full name of each import from them."""
     for node in ast.walk(ast.parse(test.read_text(encoding="utf-8"))):
         match node:
             case ast.Import(names=names):
@@ -72,6 +72,6 @@ def _imports(test: Path) -> Iterator[str]:
 
 
 def _git(*words: str) -> str:
-    """Return what git prints, or nothing where it fails."""
+    """Return git's output, or nothing if git fails."""
     done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
     return done.stdout.strip() if done.returncode == 0 else ""

@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def fits(folder: Path) -> bool:
-    """Return True if the screens of a folder have all that the room asks for."""
+    """Return True if the screens in a folder provide all that the room asks for."""
     with tempfile.TemporaryDirectory() as made:
         config = Path(made, "tsconfig.json")
         config.write_text(json.dumps(settings(folder)), encoding="utf-8")
@@ -38,7 +38,7 @@ def fits(folder: Path) -> bool:
 
 
 def settings(folder: Path) -> dict[str, object]:
-    """Return the room's own settings for TypeScript, for a folder anywhere."""
+    """Return TypeScript settings for a folder anywhere, based on the room's own."""
     return {
         "extends": str(WEB / "tsconfig.json"),
         "compilerOptions": {

@@ -29,15 +29,15 @@ from rumpus.physics.track import RATE, decode
 GAMES_OF_CLIENT: Final = Path(__file__).resolve().parent.parent / "web/src/games"
 SEED: Final = 7
 FLICKS_FROM: Final = range(20, 27)
-"""A game of ICECOOL 2 for each weekday."""
+"""Seeds of the games of ICECOOL 2, one for each weekday."""
 EVERY: Final = 6
-"""Pictures of a track from one point of a drawn path to the next."""
+"""Frames of a track from one point of a drawn path to the next."""
 LONGEST_MS: Final = 5_000
-"""What moves for longer by itself has to be stopped by a reader."""
+"""Longest flick to prefer; a longer animation would need a button to pause it."""
 
 
 def main() -> None:
-    """Play, and write the reel of each game."""
+    """Play the games, and write the reel of each."""
     _write("keesdrow", _game())
     _write("icecool", [_flick(seed) for seed in FLICKS_FROM])
 
@@ -88,7 +88,7 @@ def _rows(faces: tuple[str, ...]) -> list[str]:
 
 
 def _flick(seed: int) -> dict[str, Any]:
-    """Return the flick of a game that has most to see."""
+    """Return the most eventful flick of a game."""
     record = play(Sitting("icecool", ("sharp",) * 3, _options("icecool")), seed).record
     state = evolve.initial_state(Setup(record.header.options, record.header.seats))
     flicks: list[dict[str, Any]] = []

@@ -32,20 +32,20 @@ PINGS: Final = 15
 FRAME: Final = 1000 / 60
 SPREAD: Final = 50.0
 TAIL: Final = 120.0
-"""Of a reaction: the deviation of its even part and the mean of its tail, in ms."""
+"""Deviation of the normal part of a reaction, and mean of its exponential tail, in ms."""
 
 DEVIATION: Final = 1.083
-"""The mean deviation of the sum of two exponential times whose mean is 1."""
+"""Mean deviation of the sum of two exponential times whose mean is 1."""
 
 BEGIN: Final = 10_000.0
 A, B = Seat(0), Seat(1)
 
 Pongs = Callable[[Line], Line]
-"""How somebody answers pings: what the room takes the line for instead of what it is."""
+"""Way of answering pings: turns the measured line into the one that the room assumes."""
 
 
 class Wire(NamedTuple):
-    """A line as it is: round trip and jitter in ms."""
+    """True round trip and jitter of a line, in ms."""
 
     round_trip: float
     jitter: float
@@ -55,7 +55,7 @@ class Wire(NamedTuple):
         return self.round_trip / 2 + self.jitter / DEVIATION * _exponential(chance)
 
     def measured(self, chance: Chance) -> Line:
-        """Return what the server knows of it."""
+        """Return the server's measurement of this line."""
         pings = [self.way(chance) + self.way(chance) for _ in range(PINGS)]
         mean = fmean(pings)
         jitter = fmean(abs(ping - mean) for ping in pings)
@@ -67,7 +67,7 @@ SLOW: Final = Wire(150, 12)
 
 
 def wire(round_trip: float) -> Wire:
-    """Return a usual line of this length: the longer, the less even."""
+    """Return a typical line with this round trip: the longer it is, the more jitter it has."""
     return Wire(round_trip, max(2.0, round_trip * 0.08))
 
 
@@ -77,23 +77,23 @@ def honest(line: Line) -> Line:
 
 
 def late_pongs(line: Line) -> Line:
-    """Answer some pings late: the kernel still tells the round trip, and jitter is the most."""
+    """Answer some pings late: the kernel still knows the round trip, but jitter is at its limit."""
     return Line(line.round_trip, JITTER_MOST)
 
 
 def behind_proxy(line: Line) -> Line:
-    """Answer every ping at once where no kernel tells: a long line is not believed."""
+    """Answer pings at once where no kernel measures: a long round trip isn't believed."""
     return Line(min(line.round_trip, UNPROVED_MS), line.jitter)
 
 
 def late_behind_proxy(line: Line) -> Line:
-    """Answer all pings late where no kernel tells: any line passes for the longest believed."""
+    """Answer pings late where no kernel measures: any line passes for the longest one believed."""
     del line
     return Line(UNPROVED_MS, JITTER_MOST)
 
 
 def reaction(chance: Chance, mean: float) -> float:
-    """Draw a reaction in ms; *mean* is that of its even part."""
+    """Draw a reaction in ms; *mean* is that of its normal part."""
     even = sqrt(-2 * log(1 - chance.unit())) * cos(tau * chance.unit())
     return mean + SPREAD * even + TAIL * _exponential(chance)
 
@@ -105,7 +105,7 @@ def evenly() -> float:
 
 
 class Arena:
-    """One table on which duels are fought, each from the same position."""
+    """Table on which duels are fought, each from the same position."""
 
     def __init__(self) -> None:
         lexicon = read_lexicon(
@@ -130,7 +130,7 @@ class Arena:
         lies: bool,
         pongs: Pongs = honest,
     ) -> bool:
-        """Let A reach and B say stop as soon as he sees it; tells whether the flag stays."""
+        """Let A reach and B say stop on seeing the hand; return True if the flag stays."""
         lines = wires[A].measured(chance), pongs(wires[B].measured(chance))
         came = BEGIN + wires[A].way(chance)
         state = self._judged(self.start, A, Reach("left"), Lag(_ms(came), lines))
@@ -138,7 +138,7 @@ class Arena:
         drawn = began + wires[B].way(chance) + FRAME * chance.unit()
         took = reaction(chance, mean)
         answer = drawn + took + wires[B].way(chance)
-        # Who lies says that he was as quick as anybody can be.
+        # A liar reports the fastest reaction that is possible.
         told = 100 if lies else round(took)
         lag = Lag(_ms(answer), lines, told, began, began)
         state = self._judged(state, B, Stop(0), lag)
@@ -150,7 +150,7 @@ class Arena:
         chance: Chance,
         pongs: tuple[Pongs, Pongs] = (honest, honest),
     ) -> bool:
-        """Let A turn a tile and B say a word, each when it comes to him; tells if A was first."""
+        """Let A flip a tile and B say a word after random reactions; return True if A wins."""
         lines = tuple(pongs[seat](wires[seat].measured(chance)) for seat in (A, B))
         presses: list[tuple[float, Seat, Action]] = []
         acts: tuple[tuple[Seat, Action], ...] = ((A, Flip(0)), (B, Say("cab")))
@@ -163,7 +163,7 @@ class Arena:
         return bool(self._until(state, 60_000.0).up)
 
     def _judged(self, state: State, seat: Seat, action: Action, lag: Lag) -> State:
-        """Judge an act when it comes, after all that was due before; a refusal changes nothing."""
+        """Judge an act on arrival, after all timers due before; a refusal changes nothing."""
         state = self._until(state, lag.received)
         return self._decided(state, Act(seat, action, lag), lag.received)
 
@@ -182,19 +182,19 @@ class Arena:
 
 
 class Rate(NamedTuple):
-    """How many of so many duels went one way."""
+    """Number of duels won, and number fought."""
 
     won: int
     of: int
 
     @property
     def percent(self) -> float:
-        """Return it in percent."""
+        """The duels won, in percent."""
         return 100 * self.won / self.of
 
 
 def rate(name: str, number: int, duel: Callable[[Chance], bool]) -> Rate:
-    """Fight so many duels, each with its own chance."""
+    """Fight *number* duels, each with a separate stream of chance, and return the rate."""
     seed = simulation_seed(0)
     won = sum(duel(Chance(seed, f"{name}/{each}")) for each in range(number))
     return Rate(won, number)

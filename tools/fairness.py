@@ -34,7 +34,7 @@ LONGEST: Final = (20, 50, 100, 150, 200, 250, 300, 350)
 
 
 class Row(NamedTuple):
-    """What a player over one line gets against one over 20 ms, in percent."""
+    """Results of a player on one line against a player on a line of 20 ms, in percent."""
 
     wire: Wire
     stops: float
@@ -48,12 +48,12 @@ class Row(NamedTuple):
 
     @property
     def races(self) -> float:
-        """Return the share of races between word and flip that are won, the mean of both roles."""
+        """The share of races between word and flip that the player wins, as mean of both roles."""
         return (self.flips + self.speaks) / 2
 
 
 def measured(arena: Arena, mean: float, here: Wire, number: int) -> Row:
-    """Fight all duels of a player over one line against one over 20 ms."""
+    """Fight all duels of a player on one line against a player on a line of 20 ms."""
     name = f"{here.round_trip:g}"
 
     def stops(pongs: Pongs, *, lies: bool) -> float:
@@ -84,7 +84,7 @@ def measured(arena: Arena, mean: float, here: Wire, number: int) -> Row:
 
 
 def table(rows: Sequence[Row], number: int) -> str:
-    """Write the figures."""
+    """Return the figures as a table."""
     lines = [
         f"Of {number:,} duels each, in percent:",
         "",
@@ -105,7 +105,7 @@ def table(rows: Sequence[Row], number: int) -> str:
 
 
 def curves(rows: Sequence[Row]) -> str:
-    """Draw the figures over the round trip; lines differ by dash, not by colour alone."""
+    """Return a chart of the figures over the round trip; lines differ by dash, not only colour."""
     series = (
         ("says stop in time", "#123E57", "", [row.stops for row in rows]),
         ("says stop, lying", "#A62A1E", "6 4", [row.lies for row in rows]),
@@ -143,7 +143,7 @@ def curves(rows: Sequence[Row]) -> str:
 
 
 def main() -> int:
-    """Fight, and write the page."""
+    """Fight all duels, and write the page."""
     number = int(sys.argv[1]) if len(sys.argv) > 1 else DUELS
     arena, mean = Arena(), evenly()
     rows = [measured(arena, mean, wire(longest), number) for longest in LONGEST]

@@ -36,11 +36,11 @@ BEGIN: Final = "<!-- figures: tools/flags.py -->\n"
 END: Final = "<!-- end of figures -->\n"
 GAMES: Final = 100
 SURE: Final = 1.96
-"""An interval of so many standard errors on each side holds the true share in 95 of 100 cases."""
+"""Standard errors on each side of an interval that holds the true share in 95 of 100 cases."""
 
 
 class Tally(NamedTuple):
-    """What happened in some games; *decided* ended by a flag, or went to who has more of them."""
+    """Events counted in some games; *decided* is the number of games that flags decided."""
 
     games: int
     decided: int
@@ -54,7 +54,7 @@ class Tally(NamedTuple):
 
 
 def tally(preset: Preset, level: str, games: int) -> Tally:
-    """Let two bots of a level play."""
+    """Play games between two bots of a level, and return the tally."""
     options = validated(FACTS.options, preset.options)
     assert not isinstance(options, Refusal)
     sitting = Sitting(FACTS.name, (level, level), options)
@@ -84,7 +84,7 @@ def _counts(events: Sequence[CoolEvent]) -> list[int]:
 
 
 def _by_flags(events: Sequence[CoolEvent], end: Ended) -> bool:
-    """Return whether others would have come first by tiles alone."""
+    """Return True if the result would have been different by tiles alone."""
     taken = [e.seat for e in events if isinstance(e, FlagTaken)]
     flags = [FLAG_POINTS * taken.count(seat) for seat in PLAYERS]
     tiles = [points - flag for points, flag in zip(end.points, flags, strict=True)]
@@ -96,7 +96,7 @@ def _order(points: Sequence[int]) -> int:
 
 
 def share(count: int, of: int) -> str:
-    """Write a share in percent with its interval (Wilson)."""
+    """Return a share in percent with its interval (Wilson)."""
     if of == 0:
         return "-"
     middle = (count + SURE**2 / 2) / (of + SURE**2)
@@ -106,7 +106,7 @@ def share(count: int, of: int) -> str:
 
 
 def row(preset: Preset, level: str, games: int) -> str:
-    """Write what came of the games of a level."""
+    """Return the line of the table for a level."""
     t = tally(preset, level, games)
     return (
         f"| {preset.name} | `{level}` | {share(t.decided, games)} | {t.minutes:.1f} "
@@ -116,7 +116,7 @@ def row(preset: Preset, level: str, games: int) -> str:
 
 
 def main() -> int:
-    """Play, and write the page."""
+    """Play the games, and write the page."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     lines = [
         f"Of {games} games each; shares in percent, with their intervals of 95 %:",

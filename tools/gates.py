@@ -28,11 +28,11 @@ BIN = Path(sys.executable).parent
 EXAMPLE = "examples/nim/src/rumpus_nim/client"
 JOBS = "2"
 SHARED = ["--numprocesses", JOBS, "--dist", "worksteal"]
-"""Whichever process is done first takes tests from the other, which may have a whole game."""
+"""Lets a process that is done take tests from the other, which may be at a whole game."""
 SAME_EXAMPLES = {"CI": "1"}
-"""Whether a change passes is no luck: properties are tried by the same examples each time."""
+"""Makes property tests try the same examples each time, so that passing isn't luck."""
 LONG = ["-o", "faulthandler_timeout=600"]
-"""A whole game in browsers takes minutes: only what hangs shows where it does."""
+"""Allows minutes for a whole game in browsers, so that only a test that hangs prints its stack."""
 
 
 class Gate(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class Gate(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What became of a gate, and the last line that it printed."""
+    """Verdict of a gate, and the last line that it printed."""
 
     gate: Gate
     verdict: str
@@ -140,24 +140,24 @@ def tests() -> list[Gate]:
 
 
 def documents() -> list[str]:
-    """Return the command that builds the site of the documents; a warning stops it."""
+    """Return the command that builds the site of the documents; a warning makes it fail."""
     options = ["--fail-on-warning", "--keep-going", "--quiet", "--fresh-env"]
     return ["sphinx-build", *options, "-d", "build/doctrees", "docs", "src/rumpus/docs_site"]
 
 
 def pytest(marks: str, *more: str) -> list[str]:
-    """Return the command that runs the tests with these *marks*, shuffled alike each time."""
+    """Return the command that runs the tests with these *marks*, in the same order each time."""
     return [sys.executable, "-m", "pytest", "--no-header", "--randomly-seed=1", "-m", marks, *more]
 
 
 def side_by_side(gates: Sequence[Gate]) -> list[Outcome]:
-    """Run gates two at a time, showing what each printed once it is done."""
+    """Run gates two at a time, and show the output of each once it's done."""
     with ThreadPoolExecutor(max_workers=int(JOBS)) as pool:
         return list(pool.map(shown_whole, gates))
 
 
 def shown_whole(gate: Gate) -> Outcome:
-    """Run one gate, showing what it printed once it is done."""
+    """Run one gate, and show its output once it's done."""
     lines: list[str] = []
     outcome = passed(gate, lines.append)
     show("".join(lines))
@@ -165,12 +165,12 @@ def shown_whole(gate: Gate) -> Outcome:
 
 
 def show(text: str) -> None:
-    """Print *text*, which ends its own lines, at once."""
+    """Print *text* at once, without adding a line end."""
     print(text, end="", flush=True)
 
 
 def passed(gate: Gate, show: Callable[[str], object] = show) -> Outcome:
-    """Run one gate, showing what it prints as it comes."""
+    """Run one gate, and show its output as it comes."""
     show(f"\n== {gate.name}\n")
     if gate.skip:
         show(f"skipped: {gate.skip}\n")
@@ -195,7 +195,7 @@ def passed(gate: Gate, show: Callable[[str], object] = show) -> Outcome:
 
 
 def summarise(outcomes: Sequence[Outcome]) -> None:
-    """Print a line per gate, and then what pytest closed with, each as it was."""
+    """Print a line per gate, and then the last line of each run of pytest."""
     print("\n== summary")
     for outcome in outcomes:
         why = outcome.gate.skip or ""

@@ -33,11 +33,11 @@ END: Final = "<!-- end of figures -->\n"
 SEATS: Final = (2, 3, 4, 5, 6)
 LENGTHS: Final = (3, 4, 5, 6, 7, 8, 10, 12)
 COMMON: Final = 2
-"""Keywords are drawn from the classes of commonness up to this one, as KEYWORD is."""
+"""Keywords are drawn from the classes of commonness up to this one."""
 
 
 class Decides(msgspec.Struct, frozen=True):
-    """How many games a cell has, and the parts of them that ended by the keyword."""
+    """Number of games of each cell, and the share of them that the keyword decided."""
 
     note: str
     games: int
@@ -50,7 +50,7 @@ def keyword(length: int, seed: int) -> str:
 
 
 def decided(seats: int, length: int, games: int, first: int = 0) -> float:
-    """Play the games of a cell and return the part that the keyword decided."""
+    """Play the games of a cell, and return the share that the keyword decided."""
     ended = 0
     for seed in range(first, first + games):
         options = {**defaults(FACTS.options), "keyword": keyword(length, seed)}
@@ -60,7 +60,7 @@ def decided(seats: int, length: int, games: int, first: int = 0) -> float:
 
 
 def counted(games: int, jobs: int) -> Decides:
-    """Count every cell."""
+    """Play all cells, and return the figures."""
     cells = [(seats, length) for seats in SEATS for length in LENGTHS]
     with ProcessPoolExecutor(jobs) as pool:
         parts = dict(zip(cells, pool.map(_cell, cells, [games] * len(cells)), strict=True))
@@ -72,7 +72,7 @@ def counted(games: int, jobs: int) -> Decides:
 
 
 def table(figures: Decides) -> Iterator[str]:
-    """Write the figures as a table in percent."""
+    """Yield the lines of the table, in percent."""
     yield "| letters | " + " | ".join(f"{seats} players" for seats in SEATS) + " |"
     yield "|---" * (1 + len(SEATS)) + "|"
     for length in LENGTHS:
@@ -81,7 +81,7 @@ def table(figures: Decides) -> Iterator[str]:
 
 
 def main() -> None:
-    """Count, and write both files."""
+    """Play all games, and write both files."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=320)
     parser.add_argument("--jobs", type=int, default=2)
@@ -96,7 +96,7 @@ def main() -> None:
 
 @cache
 def _common(length: int) -> list[str]:
-    """List the words of a length that a table may have as keyword, the rarer ones left out."""
+    """Return the common words of a length that a table may have as keyword."""
     game = Keyword(bundled())
     words = (
         entry.word

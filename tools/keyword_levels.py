@@ -34,11 +34,11 @@ SURE: Final = 1.96
 
 Lineup = tuple[str, ...]
 Shares = dict[str, float]
-"""For each level the part of games that one seat of it won; a shared place counts in parts."""
+"""Share of games that one seat of each level won; a tie for first place counts in parts."""
 
 
 class Row(NamedTuple):
-    """What came of one lineup: mean shares, and the lead of a level over the next one below it."""
+    """Result of one lineup: mean shares, and the smallest lead of a level over the one below it."""
 
     lineup: Lineup
     shares: Shares
@@ -47,7 +47,7 @@ class Row(NamedTuple):
 
 
 def lineups() -> Iterator[Lineup]:
-    """List who sits down: one of a level among others, above and below it, and all three levels."""
+    """Yield the lineups: one seat of a level against others, and all three levels at once."""
     for seats in SEATS:
         for lower, higher in pairwise(LEVELS):
             for better in sorted({1, seats - 1}):
@@ -57,17 +57,17 @@ def lineups() -> Iterator[Lineup]:
 
 
 def dealt(lineup: Lineup, seed: int) -> Shares:
-    """Play one deal with everybody on every seat, and return the mean shares."""
+    """Play one deal with every bot on every seat, and return the mean shares."""
     games = [_shares(lineup[turn:] + lineup[:turn], seed) for turn in range(len(lineup))]
     return {level: fmean(game[level] for game in games) for level in games[0]}
 
 
 def counted(lineup: Lineup, games: int) -> Row:
     """
-    Play so many games, or a few more, and return the row.
+    Play *games* games, or a few more, and return the row.
 
-    With three levels twice as many, as the best one leaves few to the others; of more than FEW
-    seats half as many, since each deal is played more often.
+    Three levels get twice as many, because the best one leaves few wins to the others; more than
+    FEW seats get half as many, because each deal is played more often.
     """
     present = [level for level in LEVELS if level in lineup]
     wanted = games * (len(present) - 1) // (1 if len(lineup) <= FEW else 2)
@@ -78,14 +78,14 @@ def counted(lineup: Lineup, games: int) -> Row:
 
 
 def table(rows: Sequence[Row]) -> Iterator[str]:
-    """Write the rows in percent."""
+    """Yield the lines of the table, in percent."""
     yield "| seats | levels | each Sharp | each Fair | each Gentle | lead |"
     yield "|---|---|---|---|---|---|"
     yield from map(line, rows)
 
 
 def line(row: Row) -> str:
-    """Write one row."""
+    """Return the line of one row."""
     percents = (f"{100 * row.shares[level]:.0f} %" for level in row.shares)
     shares = dict(zip(row.shares, percents, strict=True))
     cells = " | ".join(shares.get(level, "") for level in reversed(LEVELS))
@@ -94,7 +94,7 @@ def line(row: Row) -> str:
 
 
 def main() -> None:
-    """Count, and write the table."""
+    """Play all lineups, and write the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=240)
     parser.add_argument("--jobs", type=int, default=2)
@@ -118,7 +118,7 @@ def _shares(lineup: Lineup, seed: int) -> Shares:
 
 
 def _lead(deals: Sequence[Shares], higher: str, lower: str) -> tuple[float, float]:
-    """Return by how much one seat of a level is ahead, and the half of its interval."""
+    """Return the mean lead of one seat of a level, and half the width of its interval."""
     leads = [deal[higher] - deal[lower] for deal in deals]
     return fmean(leads), SURE * stdev(leads) / sqrt(len(leads))
 

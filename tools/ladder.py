@@ -51,7 +51,7 @@ def main() -> None:
 def steps(
     game: str, named: Sequence[str], options: Options, seeds: Sequence[int], jobs: int = 1
 ) -> Iterator[Step]:
-    """Play each pair of neighbours, *named* from the weakest up."""
+    """Compare neighbouring levels, *named* from the weakest up."""
     for worse, better in pairwise(named):
         first, second = (
             [one.result for one in simulate(Sitting(game, seated, options), seeds, jobs)]
@@ -70,7 +70,7 @@ def step_of(better: str, worse: str, first: Sequence[Result], second: Sequence[R
 
 
 def row(step: Step) -> str:
-    """Write a step as a line of the table."""
+    """Return a step as a line of the table."""
     percent, around = round(100 * step.won), round(100 * step.around)
     ours, theirs = step.points
     names = f"`{step.better}` | `{step.worse}`"

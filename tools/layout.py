@@ -37,7 +37,7 @@ Events = list[IceEvent]
 
 
 def rounds_of(level: str, seats: int, seed: int) -> list[Events]:
-    """Play a game, and return its rounds that were played to an end."""
+    """Play a game, and return the events of its complete rounds."""
     sitting = Sitting(FACTS.name, (level,) * seats, defaults(FACTS.options))
     rounds: list[Events] = [[]]
     for entry in play(sitting, seed).record.entries:
@@ -49,7 +49,7 @@ def rounds_of(level: str, seats: int, seed: int) -> list[Events]:
 
 
 def row(level: str, seats: int, rounds: list[Events]) -> Iterator[str]:
-    """Return the cells of one line: who wins rounds, how long they are, and what flicks do."""
+    """Yield the cells of one line: who wins rounds, how long they are, and what flicks do."""
     ends = Counter(e.why for events in rounds for e in events if isinstance(e, RoundEnded))
     flicks = [sum(isinstance(e, Flicked) for e in events) for events in rounds]
     caught = sum(isinstance(e, Caught) for events in rounds for e in events)
@@ -74,7 +74,7 @@ def fish(rounds: list[Events]) -> Counter[int]:
 
 
 def report(played: dict[tuple[str, int], list[Events]]) -> Iterator[str]:
-    """Write both tables; in the second, doors with the fish sign stand out."""
+    """Yield the lines of both tables; in the second, doors with the fish sign stand out."""
     yield (
         "| bots | players | rounds | the Catcher wins | a Runner wins |"
         " flicks a round: mean, median, most | catches a round | flicks stuck in a door | out |"

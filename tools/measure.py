@@ -29,7 +29,7 @@ PARTS: Final = {"hosting", "counted"}
 
 
 def main() -> int:
-    """Run all or some, and sum up."""
+    """Run all or some benchmarks, and print a summary."""
     parser = argparse.ArgumentParser(description="Run the benchmarks.")
     parser.add_argument("names", nargs="*", help="those to run (default: all)")
     parser.add_argument("--long", action="store_true", help="with the defaults of each")

@@ -31,7 +31,7 @@ STEP: Final = 100
 
 
 class Way(NamedTuple):
-    """Who flicks, if the way is clear, and about how long it is, in mm."""
+    """Kind of way: who flicks, whether it's clear, and roughly how long it is, in mm."""
 
     who: str
     clear: bool
@@ -88,7 +88,7 @@ def _brought(before: Board, after: Board, seat: Seat) -> bool:
 
 
 def report(found: Sequence[tuple[Way, bool]]) -> Iterator[str]:
-    """Write a line for each kind of way."""
+    """Yield a line for each kind of way."""
     counts: defaultdict[Way, list[bool]] = defaultdict(list)
     for way, brought in found:
         counts[way].append(brought)

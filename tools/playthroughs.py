@@ -20,7 +20,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 
 
 def renewed(text: str) -> str:
-    """Run a playthrough again; remarks at its top stay."""
+    """Run a playthrough again, and return its text; remarks at its top stay."""
     registered = games()[playthrough_reading.read_header(text).game]
 
     def make_game(_options: Options) -> AnyGame:
@@ -33,7 +33,7 @@ def renewed(text: str) -> str:
 
 
 def main() -> int:
-    """Renew files and say which ones changed."""
+    """Renew files, and print which ones changed."""
     files = [Path(name) for name in sys.argv[1:]] or sorted(FOLDER.rglob("*.txt"))
     for file in files:
         before = file.read_text("utf-8")

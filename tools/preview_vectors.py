@@ -61,7 +61,7 @@ Cells = tuple[int, ...]
 
 class PathVector(msgspec.Struct):
     """
-    One path over a board, and what the preview must make of it.
+    Path over a board, and the preview that is expected of it.
 
     *tiles* are those that it would take (KD-26), *columns* those that it would turn, and *turned*
     the tiles by place afterwards (KD-27).
@@ -79,7 +79,7 @@ class PathVector(msgspec.Struct):
 
 
 class LayVector(msgspec.Struct):
-    """A word over two hands of cards, and the cards that it is laid with; None if it can't be."""
+    """Word over two hands of cards, and the cards that spell it; None if none can."""
 
     word: str
     orange: str
@@ -116,7 +116,7 @@ class BoardVector(msgspec.Struct):
 
 
 def main() -> int:
-    """Write or compare; the exit code."""
+    """Write or compare the files, and return the exit code."""
     parser = argparse.ArgumentParser(description=str(__doc__).strip().splitlines()[0])
     parser.add_argument("--check", action="store_true", help="only compare")
     check = parser.parse_args().check
@@ -169,7 +169,7 @@ def _text(
 
 
 def _settled(game: str, generated: str, *, check: bool) -> bool:
-    """Write a game's file, or say whether it is as it should be."""
+    """Write a game's file, or compare it; return True if it's up to date."""
     target = TARGETS / game / "vectors.json"
     if not check:
         target.write_text(generated, encoding="utf-8")
@@ -178,7 +178,7 @@ def _settled(game: str, generated: str, *, check: bool) -> bool:
 
 
 def _laying(chance: Chance) -> LayVector:
-    """Draw two hands, with more blanks than in play, and a word of letters mostly there."""
+    """Draw two hands, with more blanks than in play, and a word mostly of their letters."""
     orange, blue = (
         "".join(BLANK if chance.below(8) == 0 else chance.choice(cards) for _ in range(6))
         for cards in (deck("orange"), deck("blue"))
@@ -194,7 +194,7 @@ def _laying(chance: Chance) -> LayVector:
 
 
 def _place(chance: Chance, school: School) -> PlaceVector:
-    """Put a penguin round a door, now and then up on the wall, turned and tilted anyhow."""
+    """Draw a penguin near a door, sometimes up on the wall, turned and tilted at random."""
     door = chance.choice(school.doors)
     wall = school.walls[door.wall]
     across, along = wall.at + chance.below(81) - 40, door.centre + chance.below(101) - 50
@@ -217,7 +217,7 @@ def _place(chance: Chance, school: School) -> PlaceVector:
 
 
 def _answer(chance: Chance, book: Wordbook, words: Sequence[str]) -> AnswerVector:
-    """Draw a key word, every other one with the same letter at both ends, and what is typed."""
+    """Draw a key word, half of them with the same letter at both ends, and a typed answer."""
     same, key = chance.below(2) == 1, chance.choice(words)
     while (key[0] == key[-1]) != same:
         key = chance.choice(words)
@@ -231,7 +231,7 @@ def _answer(chance: Chance, book: Wordbook, words: Sequence[str]) -> AnswerVecto
 
 
 def _vector(chance: Chance, tiles_across: int, *, ripe: bool) -> BoardVector:
-    """Draw a board; a ripe one has gaps, and tiles that lack little to be taken."""
+    """Draw a board; a ripe one has gaps, and tiles that are almost filled."""
     tiles = tiles_across**2
     pegs = [_pegs(chance, ripe=ripe) for _ in range(tiles)]
     board = Board(
@@ -257,7 +257,7 @@ def _pegs(chance: Chance, *, ripe: bool) -> str:
 
 
 def _walk(chance: Chance, board: Board, length: int) -> Cells:
-    """Wander from cell to touching cell, spent ones among them."""
+    """Return a random walk from cell to touching cell, spent ones included."""
     grid = grid_of(board)
     positions = [chance.below(len(grid.letters))]
     while len(positions) < length:
@@ -281,7 +281,7 @@ def _candidate(chance: Chance, board: Board) -> Cells:
 
 
 def _beside(lay: Layout, path: Sequence[int]) -> Cells:
-    """Move a path one letter to the right, over the edge to the next row where it stands there."""
+    """Move a path one letter to the right, and from the right edge to the next row."""
     return tuple(lay.cells[(lay.positions[cell] + 1) % len(lay.cells)] for cell in path)
 
 

@@ -22,7 +22,7 @@ OF_A_SEAT: Final = ("role", "pose", "cards", "down", "up", "fish", "taken", "cau
 
 
 def reviews() -> str:
-    """Return the events of golden games, and what stood on the table before each flick."""
+    """Return the events of golden games, and the table before each flick."""
     games = [_review(file.read_text("utf-8")) for file in sorted(PLAYED.glob("*.txt"))]
     return json.dumps(games, separators=(",", ":")) + "\n"
 
@@ -44,7 +44,7 @@ def _review(text: str) -> dict[str, Any]:
 
 
 def _short(event: IceEvent) -> Any:
-    """Leave out of a flick how it looked."""
+    """Return an event; of a flick, leave out the track and the facts."""
     built = msgspec.to_builtins(event)
     if isinstance(event, Flicked):
         built["shot"] |= {"track": "", "facts": []}
@@ -52,7 +52,7 @@ def _short(event: IceEvent) -> Any:
 
 
 def _told(state: State) -> dict[str, Any]:
-    """Return what everybody saw, and the points of each seat."""
+    """Return what everybody could see, and the points of each seat."""
     seen = msgspec.to_builtins(view(load(), state, None))
     seats = [
         {name: seat[name] for name in OF_A_SEAT} | {"points": points(state, seated)}

@@ -28,25 +28,25 @@ from playwright.sync_api import (
 ROOT = Path(__file__).resolve().parent.parent
 START_SECONDS = 20
 CALM_MS = 700
-"""Long enough for what arrives on a screen to have arrived."""
+"""Time until a screen has come to rest."""
 DRAW_MS = 12_000
-"""The table draws for whoever does not, after ten seconds (KD-4)."""
+"""Time until the table has drawn for players who don't, which it does after 10 s (KD-4)."""
 LOOK_MS = 300
 SCENE_MS = 2_500
-"""Long enough for the camera of a school to have come to rest."""
+"""Time until the camera of a school has come to rest."""
 STOP_MS = 5_000
-"""A page's clock is stopped in so long a time, which no request to it takes."""
+"""How far ahead a page's clock is stopped: longer than any request to the page takes."""
 MOVE_MS = 1_500
 """How far into a move its picture is taken, by the page's clock."""
 FRAME_MS = 100
 DRAWN_MS = 60_000
-"""A machine without a graphics card draws the first frame of a school slowly."""
+"""Time for the first frame of a school on a machine without a graphics card."""
 GAME_LOOKS = 600
 """How often to look at a game before giving it up."""
 
 
 class Look(NamedTuple):
-    """One way to look at the room."""
+    """Screen and colour scheme of a set of pictures."""
 
     name: str
     width: int
@@ -67,7 +67,7 @@ LOOKS = [
 
 @contextmanager
 def room() -> Generator[str]:
-    """Run a room on a free port and return its address."""
+    """Run a room on a free port, and yield its address."""
     with tempfile.TemporaryDirectory(prefix="rumpus-shots-") as data:
         run = "from rumpus.cli.main import main; raise SystemExit(main())"
         command = [sys.executable, "-c", run, "serve", "--port", "0", "--data", data]
@@ -86,14 +86,14 @@ def room() -> Generator[str]:
 
 
 class Finished(NamedTuple):
-    """A game that is over: its table, and the cookies of whoever played it."""
+    """Finished game: its table, and the cookies of its player."""
 
     path: str
     cookies: Path
 
 
 class Photographer:
-    """Walks through the room in one look and takes pictures."""
+    """Walker through the room with one look, who takes pictures."""
 
     def __init__(self, browser: Browser, address: str, look: Look, folder: Path) -> None:
         self._browser = browser
@@ -103,7 +103,7 @@ class Photographer:
         self._contexts: list[BrowserContext] = []
 
     def person(self, name: str, cookies: Path | None = None) -> Page:
-        """Bring somebody with a name into the room."""
+        """Open the front door for a person with a name."""
         look = self._look
         context = self._browser.new_context(
             viewport={"width": look.width, "height": look.height},
@@ -123,12 +123,12 @@ class Photographer:
         return page
 
     def take(self, page: Page, name: str) -> None:
-        """Take one picture when the screen is calm."""
+        """Take one picture, once the screen is calm."""
         page.wait_for_timeout(CALM_MS)
         page.screenshot(path=self._folder / f"{name}-{self._look.name}.png")
 
     def walk(self, name: str, finished: Finished | None) -> None:
-        """Take one of the walks; the end needs a game that is over."""
+        """Take one of the walks; the end needs a finished game."""
         match name:
             case "lobby":
                 self.lobby()
@@ -145,13 +145,13 @@ class Photographer:
                 self.end(finished)
 
     def leave(self) -> None:
-        """Send everybody home."""
+        """Close everybody's browser."""
         for context in self._contexts:
             context.close()
         self._contexts.clear()
 
     def lobby(self) -> None:
-        """Create a table with friends and a bot, change a house rule, begin, and lose somebody."""
+        """Create a table with a friend and a bot, change a house rule, start, and lose a player."""
         noor = self.person("Noor")
         noor.get_by_role("button", name="friends" if self._look.phone else "Create a table").click()
         noor.get_by_role("button", name="Add a bot").last.click()
@@ -199,7 +199,7 @@ class Photographer:
         noor.keyboard.press("Escape")
 
     def play(self) -> None:
-        """Play against bots: draw, look at the board, be watched, pause, lose the line."""
+        """Play against bots: draw, look at the board, be watched, pause, lose the connection."""
         noor = self.person("Noor")
         lines: list[WebSocketRoute] = []
 
@@ -227,7 +227,7 @@ class Photographer:
         self.take(noor, "03-keesdrow-reconnecting")
 
     def games(self) -> None:
-        """Begin the other word games against a bot."""
+        """Start the other word games against a bot."""
         for game in ("keyword", "keep_your_cool"):
             noor = self.person("Noor")
             wanted = {"game": game, "bots": ["fair"], "start": True}
@@ -257,7 +257,7 @@ class Photographer:
         self.scene(catcher, "06-icecool-wait")
         dialled(runner, 0, 55)
         self.scene(runner, "06-icecool-aim")
-        # A picture takes longer than a move where there is no graphics card.
+        # Without a graphics card, a picture takes longer than a move.
         stopped = catcher.evaluate("Date.now()") + STOP_MS
         catcher.clock.pause_at(datetime.fromtimestamp(stopped / 1000, UTC))
         runner.get_by_role("button", name="Flick", exact=True).click()
@@ -271,7 +271,7 @@ class Photographer:
         self.scene(catcher, "06-icecool-told")
 
     def practice(self) -> None:
-        """Warm up alone: a flick, and where penguins are put."""
+        """Warm up alone: flick, and place penguins."""
         noor = self.person("Noor")
         noor.goto(f"{self._address}/practice?lowfx")
         self.drawn(noor)
@@ -284,17 +284,17 @@ class Photographer:
         self.scene(noor, "06-practice-place")
 
     def scene(self, page: Page, name: str) -> None:
-        """Take a picture of a school when its camera rests."""
+        """Take a picture of a school once its camera rests."""
         self.drawn(page)
         page.wait_for_timeout(SCENE_MS)
         self.take(page, name)
 
     def drawn(self, page: Page) -> None:
-        """Wait until a school was drawn."""
+        """Wait until a school has been drawn."""
         page.locator("canvas[data-counters]").wait_for(timeout=DRAWN_MS)
 
     def end(self, finished: Finished) -> None:
-        """Look at the end of a game, and beyond it."""
+        """Take pictures of the end of a game, and of a table that doesn't exist."""
         noor = self.person("Noor", finished.cookies)
         noor.goto(self._address + finished.path)
         noor.get_by_role("link", name="record").wait_for()
@@ -304,7 +304,7 @@ class Photographer:
 
 
 def dialled(page: Page, degrees: int, power: int) -> None:
-    """Aim by the dials, which a phone has behind a button."""
+    """Aim with the dials, which are behind a button on a phone."""
     dial = page.get_by_role("slider", name="Power")
     if not dial.is_visible():
         page.get_by_role("button", name="Aim with dials").click()

@@ -24,12 +24,12 @@ ASKED = {
     "/api/games": b"icecool",
     "/healthz?v": b"ok ",
 }
-"""What the room is asked for, and what has to stand in the answer."""
+"""Paths to request, and what each answer must contain."""
 STOP_SECONDS = 30
 
 
 def main() -> int:
-    """Install the wheel, ask its room, and return the exit code."""
+    """Install the wheel, query its room, and return the exit code."""
     parser = argparse.ArgumentParser(description="Try the wheel of dist/ out.")
     parser.add_argument("--data", type=Path, help="a folder of a room, which it upgrades")
     options = parser.parse_args()
@@ -53,7 +53,7 @@ def main() -> int:
 
 
 def installed(wheel: Path, folder: Path) -> Path:
-    """Install the wheel as its readers do, and return the program."""
+    """Install the wheel as its users do, and return the path of the program."""
     subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
     pip: list[str | Path] = [folder / "venv/bin/python", "-m", "pip", "install", "--quiet"]
     wanted = f"{wheel}[physics]"
@@ -63,7 +63,7 @@ def installed(wheel: Path, folder: Path) -> Path:
 
 @contextmanager
 def room(program: Path, data: Path) -> Generator[str]:
-    """Serve a room by the installed program, without a view of this checkout."""
+    """Serve a room by the installed program, out of sight of this checkout."""
     command: list[str | Path] = [program, "serve", "--port", "0", "--data", data.resolve()]
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     with subprocess.Popen(
@@ -78,7 +78,7 @@ def room(program: Path, data: Path) -> Generator[str]:
 
 
 def answer(address: str) -> bytes:
-    """Return what the room answers; raise where that is no success."""
+    """Return the room's answer; raise if it's no success."""
     return httpx.get(address).raise_for_status().content
 
 

@@ -74,7 +74,7 @@ def main() -> int:
 
 
 def wire_schema() -> Schema:
-    """Describe every type that goes over the wire; the root only makes all of them reachable."""
+    """Return a schema of every type on the wire; its root only makes all of them reachable."""
     everything = definitions(SHELL, {})
     roots = list(SHELL)
     for module in own_games().values():
@@ -101,7 +101,7 @@ def wire_schema() -> Schema:
 
 
 def prefix_of(game: AnyGame) -> str:
-    """Return what stands before ``Event`` in the name by which a game knows its events."""
+    """Return the prefix of ``Event`` in the name that a game's module has for its events."""
     known = vars(sys.modules[type(game).__module__])
     (name,) = (n for n, value in known.items() if value is game.types.event and n != "Event")
     return name.removesuffix("Event")
@@ -121,7 +121,7 @@ def unions(prefix: str, game: AnyGame) -> dict[str, Any]:
 
 
 def renamed(prefix: str, types: dict[str, Any]) -> dict[str, str]:
-    """Put *prefix* before the names of the structs of *types*, but for those of the core."""
+    """Return names for the structs of *types* with a *prefix*, except for those of the core."""
     structs: set[type] = set()
     for kind in msgspec.inspect.multi_type_info(types.values()):
         collect(kind, structs)
@@ -130,7 +130,7 @@ def renamed(prefix: str, types: dict[str, Any]) -> dict[str, str]:
 
 
 def collect(kind: object, found: set[type]) -> None:
-    """Add every struct that *kind* is made of to *found*; what is no type is made of none."""
+    """Add every struct inside *kind* to *found*; ignore what isn't a type."""
     if isinstance(kind, msgspec.inspect.StructType):
         if kind.cls not in found:
             found.add(kind.cls)
@@ -145,7 +145,7 @@ def collect(kind: object, found: set[type]) -> None:
 
 
 def definitions(types: dict[str, Any], names: dict[str, str]) -> dict[str, Schema]:
-    """Describe *types* under their keys, and every struct in them under its name in *names*."""
+    """Return schemas of *types* by their keys, and of the structs in them by their *names*."""
     schemas, structs = msgspec.json.schema_components(
         types.values(), ref_template=REFERENCE + "{name}"
     )
@@ -166,9 +166,9 @@ def definitions(types: dict[str, Any], names: dict[str, str]) -> dict[str, Schem
 
 def complete(struct: Schema) -> Schema:
     """
-    Require every field of what the server sends, since it leaves none out.
+    Require every field of what the server sends, because it leaves none out.
 
-    What a client sends forbids unknown fields; there a default may be left out.
+    Structs from a client forbid unknown fields; their fields with a default stay optional.
     """
     if struct.get("additionalProperties") is False:
         return struct
@@ -176,7 +176,7 @@ def complete(struct: Schema) -> Schema:
 
 
 def typescript(schema: Schema) -> str:
-    """Turn the schema into TypeScript with the client's own generator."""
+    """Generate TypeScript from the schema with the client's own generator."""
     run = subprocess.run(
         ["npm", "run", "--silent", "types"],
         cwd=WEB,

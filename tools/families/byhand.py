@@ -1,4 +1,4 @@
-"""The list made by hand: facts that no source or rule knows, and corrections of their errors."""
+"""List made by hand: facts that no source or rule has, and corrections of their errors."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -11,7 +11,7 @@ Pairs = frozenset[tuple[str, str]]
 
 
 class HandMade(NamedTuple):
-    """What the list says; all of it empty where families are built without it."""
+    """Content of the list; empty if families are built without it."""
 
     forms: Pairs = frozenset()
     """Forms, each with its headword."""

@@ -18,41 +18,41 @@ from families.sources import ARTIFACT, ATTRIBUTE, FEELING, PERSON, TIME, Wordnet
 from families.suffixes import CHANGED, FAR, SUFFIXES, SURE, SWAPPED, VERB, Made, Sure, readings
 
 CHANGE: Final = "change"
-"""How a word is made that has no suffix of the list: *long, length*."""
+"""Label of a step without a listed suffix: *long, length*."""
 
 LONG: Final = 8
-"""A base of so many letters is not hidden by one that is written whole: *thermograph(y)(ic)*."""
+"""Letters of a base that no base written whole can hide: *thermograph(y)(ic)*."""
 
 RARER: Final = 2
-"""By how many classes of commonness a base may be rarer than what is made from it."""
+"""How many classes of commonness rarer a base may be than the word made from it."""
 
 LIKENED: Final = frozenset({PERSON, FEELING, TIME})
-"""What a noun names that -ly makes adjectives of: *motherly*, *lovely*, *hourly*."""
+"""Kinds of things whose nouns take -ly to make adjectives: *motherly*, *lovely*, *hourly*."""
 
 PLAIN: Final = frozenset({"ness", "less", "ly", "able", "ful"})
-"""Endings whose meaning nobody doubts; a dictionary that does not join them has forgotten to."""
+"""Endings with an obvious meaning; a dictionary that doesn't join their words has a gap."""
 
 SELDOM: Final = 6
-"""A base of so many letters seldom stands at the beginning of a word by chance."""
+"""Letters of a base that seldom begins a word by chance."""
 
 SIMPLE: Final = frozenset(suffix.ending for suffix in SUFFIXES)
 LONGEST_FIRST: Final = sorted(SIMPLE | {"ically", "istic", "s"}, key=lambda s: (-len(s), s))
 DOUBLE: Final = frozenset(
     ("ical", "ization", "ification", "ation", "atory", "ator", "ative", "ature", "istic")
 )
-"""Endings that are two wherever a word stands between."""
+"""Endings that count as two if the word between them exists."""
 
 VERBAL: Final = frozenset({"ation", "ative", "atory", "ator", "ature"})
-"""Of these, what verbs take as one suffix: *determination* is from *determine*."""
+"""Those of them that verbs take as a single suffix: *determination* is from *determine*."""
 
 OLD_MOST: Final = 5
 NEW_MOST: Final = 3
-"""How many letters of a base may be lost, and come in besides the suffix."""
+"""Most letters of a base that may be lost, and most that may be added besides the suffix."""
 
 
 @final
 class Steps:
-    """`bases` maps a word to the bases that it is made from, each with the suffix."""
+    """Derivations: `bases` maps a word to the bases that it's made from, each with the suffix."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class Steps:
             self.bases[word].pop(base, None)
 
     def _read(self, word: str) -> None:
-        """Take in the readings of a word; with each suffix the nearest base hides those beyond."""
+        """Add the bases of a word; for each suffix, the nearest base hides those further away."""
         near: dict[str, Made] = {}
         for made in readings(word):
             base, ending = made.base, made.suffix.ending
@@ -95,7 +95,7 @@ class Steps:
 
     def _hidden(self, made: Made, nearer: Made | None) -> bool:
         """
-        Say whether a short base that is not written whole gives way to one that is.
+        Return True if a short base that isn't written whole gives way to a nearer one.
 
         Verbs keep both: a *router* may rout or route.
         """
@@ -106,7 +106,7 @@ class Steps:
         return len(made.base) < LONG and self._rank(made.base) + RARER > self._rank(nearer.base)
 
     def _another(self, word: str, made: Made) -> bool:
-        """Return whether what looks like this suffix is a part of something else."""
+        """Return True if an apparent suffix is part of something else."""
         forms, base, topics = self._forms, made.base, self._wordnet.topics
         match made.suffix.ending:
             case "ess":
@@ -123,12 +123,12 @@ class Steps:
                 return False
 
     def _common(self, word: str, base: str, less: int = 1) -> bool:
-        """Return whether a base is about as common as what is made from it."""
+        """Return True if a base is about as common as the word made from it."""
         rank = self._rank
         return rank(base) <= rank(word) + less
 
     def _joined(self, word: str, base: str) -> str | None:
-        """Return with which suffix *word* is made from *base*, which WordNet says are related."""
+        """Return the suffix that makes *word* from *base*, which WordNet says are related."""
         for made in readings(word):
             if made.base == base:
                 return f"-{made.suffix.ending}"
@@ -143,7 +143,7 @@ class Steps:
         return None
 
     def _believed(self, word: str, made: Made) -> bool:
-        """Decide on a reading that WordNet does not confirm."""
+        """Return True if a reading is credible although WordNet doesn't confirm it."""
         base, suffix = made.base, made.suffix
         if base in self.bases[word]:
             return True
@@ -162,7 +162,7 @@ class Steps:
         return suffix.ending in PLAIN and not word.startswith(base[:-1] + suffix.ending)
 
     def _sure(self, word: str, made: Made) -> bool:
-        """Decide on an ending that has one meaning, though a dictionary does not join the two."""
+        """Return True if an ending with one meaning proves a step that no dictionary has."""
         forms, base, sure = self._forms, made.base, SURE.get(made.suffix.ending)
         if sure is None or len(base) < sure.letters or made.far > CHANGED:
             return False
@@ -174,12 +174,12 @@ class Steps:
         return (kind or bool(self._named(base, sure))) and self._alone(word, made)
 
     def _named(self, base: str, sure: Sure) -> set[int]:
-        """Return which of the kinds that an ending is put on a noun names."""
+        """Return the kinds that a noun names, out of those to which an ending is added."""
         quality = ATTRIBUTE not in sure.topics or base.endswith(("th", "ht"))
         return self._wordnet.topics[base] & set(sure.topics) if quality else set()
 
     def _alone(self, word: str, made: Made) -> bool:
-        """Return whether what goes with an ending is there, and nothing else explains the word."""
+        """Return True if the ending's own condition holds, and nothing else explains the word."""
         forms = self._forms
         match made.suffix.ending:
             case "en":
@@ -195,7 +195,7 @@ class Steps:
                 return True
 
     def _fits(self, word: str, made: Made) -> bool:
-        """Return whether the parts of speech are those that the suffix takes and makes."""
+        """Return True if the parts of speech are those that the suffix takes and makes."""
         forms, suffix = self._forms, made.suffix
         parts = forms.parts[word]
         takes = any(forms.is_a(made.base, part) for part in suffix.takes)
@@ -207,7 +207,7 @@ class Steps:
         return (takes or participle or unknown) and makes
 
     def _explained(self, word: str, base: str) -> bool:
-        """Return whether the definition of a word has its base in it, in whatever form."""
+        """Return True if the definition of a word contains its base, in any form."""
         return bool(self._wordnet.parts.get(base)) and any(
             token == base
             or base in self._forms.heads.get(token, {})
@@ -216,7 +216,7 @@ class Steps:
         )
 
     def _thin(self) -> None:
-        """Take out steps with a word between: *mercifully* is made from *merciful*, not *mercy*."""
+        """Remove steps with a word between: *mercifully* is made from *merciful*, not *mercy*."""
         for word in sorted(self.bases):
             found = self.bases[word]
             double = [base for base in found if self._two_steps(word, base)]

@@ -14,25 +14,25 @@ from families.sources import Part, Specialist, Wordnet
 from rumpus.words.regular import plurals, with_ending
 
 FORM: Final = "form"
-"""How a form is made that has no regular ending."""
+"""Label of a form that has no regular ending."""
 
 PREFIXES: Final = frozenset(
     ("anti", "be", "co", "counter", "de", "dis", "for", "inter", "mis", "non", "pre", "sub", "with")
 )
-"""What may stand before a word and is no word by itself."""
+"""Beginnings of compounds that aren't words by themselves."""
 
 SHORTEST: Final = 3
-"""Letters of the shortest word of which a form is made by rule: *as* is no form of *a*."""
+"""Letters of the shortest word whose forms are found by rule: *as* is no form of *a*."""
 
 
 @final
 class Forms:
-    """The forms of a list: `heads` maps a form to headwords, each with how the form is made."""
+    """Forms of a list: `heads` maps a form to headwords, each with how the form is made."""
 
     def __init__(
         self, words: Collection[str], wordnet: Wordnet, known: Specialist, hand: HandMade
     ) -> None:
-        """Collect from the list made by hand and the sources, then by rule."""
+        """Collect forms from the list made by hand and the sources, then by rule."""
         self.words: Final = words
         self.heads: Final[dict[str, dict[str, str]]] = defaultdict(dict)
         self.parts: Final[dict[str, set[Part]]] = {
@@ -51,11 +51,11 @@ class Forms:
             self._left_over(word)
 
     def own(self, word: str) -> bool:
-        """Return whether a word is a headword, whatever else it is a form of."""
+        """Return True if a word is a headword, even if it's also a form of another word."""
         return bool(self.parts[word]) or not self.heads.get(word)
 
     def is_a(self, word: str, part: Part) -> bool:
-        """Return whether a word can be a noun, verb, adjective or adverb."""
+        """Return True if a word can be the given part of speech."""
         return part in self.parts[word]
 
     def _add(self, form: str, head: str, how: str) -> None:
@@ -92,7 +92,7 @@ class Forms:
                 self._add(form, word, "-s")
 
     def _compounds(self) -> None:
-        """Let compounds change as their last part does: *overtook*, *firemen*."""
+        """Add forms of compounds, which change as their last part does: *overtook*, *firemen*."""
         changes: dict[str, list[str]] = defaultdict(list)
         for form, heads in self.heads.items():
             for head, how in heads.items():
@@ -108,7 +108,7 @@ class Forms:
                         self._add(word, start + head, FORM)
 
     def _left_over(self, word: str) -> None:
-        """Take a word that nothing explains for a plural, a past or an -ing form if it looks so."""
+        """Treat an unexplained word as a plural, past or -ing form if it looks like one."""
         if self.parts[word] and not word.endswith("s"):
             return
         if self.heads.get(word) or len(word) <= SHORTEST:
@@ -146,7 +146,7 @@ def _without(word: str, ending: str) -> Iterator[str]:
 
 
 def _how(form: str, head: str, part: Part) -> str:
-    """Name a form by its ending if it has a regular one."""
+    """Return the label of a form: its ending if it has a regular one."""
     endings = ("est", "er") if part in {"adj", "adv"} else ("ed", "ing")
     for ending in endings if part != "noun" else ():
         if form in with_ending(head, ending):

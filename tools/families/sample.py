@@ -35,11 +35,11 @@ IRREGULAR: Final = Path(__file__).parent / "irregular.txt"
 HEADER: Final = ("id", "a", "b", "stratum", "half")
 
 BANDS: Final = ((2, 30), (3, 35), (6, 20), (9, 15))
-"""Up to which class of commonness, and how many draws in a hundred; a pair is as its rarer word."""
+"""Highest class of each band, and its share of 100 draws; a pair counts as its rarer word."""
 
 
 class Source(NamedTuple):
-    """One way of finding pairs, and how many of them to take; by band, or each as likely."""
+    """Rule that finds pairs, how many of them to take, and whether to draw them by band."""
 
     stratum: Stratum
     rule: str
@@ -49,7 +49,7 @@ class Source(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A line of the file."""
+    """Line of the file."""
 
     id: str
     a: str
@@ -59,7 +59,7 @@ class Drawn(NamedTuple):
 
 
 def inflections(words: Shapes) -> list[Source]:
-    """Find what looks like a word and a regular form of it."""
+    """Return pairs that look like a word and a regular form of it."""
     plain: Callable[[str], str] = str
     rules = (
         *(("s", plain, 22), ("es", plain, 8), ("es", shapes.y_to_i, 10), ("es", shapes.f_to_v, 4)),
@@ -77,7 +77,7 @@ def inflections(words: Shapes) -> list[Source]:
 
 
 def derivations(words: Shapes) -> list[Source]:
-    """Find what looks like a word and another made from it."""
+    """Return pairs that look like a word and another made from it."""
     return [
         *(Source("derivation", f"-{end}", 6, words.suffixed(end)) for end in ENDINGS),
         *(Source("derivation", f"{start}-", 5, words.prefixed(start)) for start in PREFIXES),
@@ -88,7 +88,7 @@ def derivations(words: Shapes) -> list[Source]:
 
 
 def irregulars(words: Shapes) -> list[Source]:
-    """Find irregular forms, and what looks like one or could be made from one."""
+    """Return irregular forms, and pairs that look like them or could be made from them."""
     inflected, derived = _listed("inflection"), _listed("derivation")
     known = [pair for pair in inflected if all(map(words.is_word, pair))]
     near = [(word, other) for word, form in known for other in _neighbours(words, form)]
@@ -106,7 +106,7 @@ def irregulars(words: Shapes) -> list[Source]:
 
 
 def variants(words: Shapes) -> list[Source]:
-    """Find what looks like two spellings of one word."""
+    """Return pairs that look like two spellings of one word."""
     by_hand = [("gray", "grey"), ("curb", "kerb"), ("gaol", "jail"), ("plough", "plow")]
     return [
         Source("variant", "by hand", 2, by_hand, banded=False),
@@ -116,7 +116,7 @@ def variants(words: Shapes) -> list[Source]:
 
 
 def look_alikes(words: Shapes) -> list[Source]:
-    """Find words that begin with or contain one another, or begin alike, or lie far apart."""
+    """Return pairs of which one contains the other, that begin alike, or that are distant."""
     known = frozenset((*ENDINGS, *MORE_ENDINGS, *shapes.FORM_ENDINGS))
     suffixed = words.beginnings(lambda start, rest: len(start) < 5 and rest in known)
     plain = words.beginnings(
@@ -138,7 +138,7 @@ def look_alikes(words: Shapes) -> list[Source]:
 
 
 def sample() -> list[Drawn]:
-    """Draw the whole file; no word is in two pairs, and none stands in the guide."""
+    """Draw the whole file; no word is in two pairs, and none is an example in the guide."""
     lexicon = edition(DRAWN_FROM)
     assert lexicon is not None
     words = Shapes(lexicon)
@@ -163,7 +163,7 @@ def shown() -> set[str]:
 
 
 def sheet(drawn: Sequence[Drawn], number: int) -> str:
-    """Write a sheet for a labeller: pairs in a new order, without anything but the words."""
+    """Return a sheet for a labeller: pairs in a new order, with an id and the words only."""
     chance = Chance(SEED, f"sheet {number}")
     lines = ["id\ta\tb"]
     for row in chance.shuffled(drawn):
@@ -173,7 +173,7 @@ def sheet(drawn: Sequence[Drawn], number: int) -> str:
 
 
 def relabelled(file: str, drawn: Sequence[Drawn]) -> str:
-    """Write the pairs again, with the labels that a file has of those that are still the same."""
+    """Return the file with the pairs drawn, and the labels of those that haven't changed."""
     head, *rows = [line.split("\t") for line in file.splitlines()]
     columns = len(HEADER)
     labels = {tuple(row[:columns]): row[columns:] for row in rows}
@@ -182,7 +182,7 @@ def relabelled(file: str, drawn: Sequence[Drawn]) -> str:
 
 
 def main() -> None:
-    """Write the file, or the sheets where they are asked for."""
+    """Write the file, or the sheets if the arguments ask for them."""
     parser = argparse.ArgumentParser(description="Draw the pairs of words to be labelled.")
     parser.add_argument("--sheets", type=Path, metavar="FOLDER")
     folder: Path | None = parser.parse_args().sheets
@@ -196,7 +196,7 @@ def main() -> None:
 
 
 def _draw(source: Source, words: Shapes, used: set[str]) -> list[Pair]:
-    """Take as many pairs of words not used yet as the source is to give."""
+    """Draw the source's quota of pairs whose words aren't used yet."""
     chance = Chance(SEED, f"{source.stratum}: {source.rule}")
     bands = _bands(source, words)
     taken: list[Pair] = []
@@ -212,7 +212,7 @@ def _draw(source: Source, words: Shapes, used: set[str]) -> list[Pair]:
 
 
 def _bands(source: Source, words: Shapes) -> list[tuple[int, list[Pair]]]:
-    """Sort the pairs of a source by how common they are, each band with its weight."""
+    """Return the pairs of a source in bands by commonness, each band with its weight."""
     if not source.banded:
         return [(1, list(source.pairs))]
     bands: list[tuple[int, list[Pair]]] = [(weight, []) for _, weight in BANDS]
@@ -235,7 +235,7 @@ def _band(bands: Sequence[tuple[int, list[Pair]]], chance: Chance) -> list[Pair]
 
 
 def _halves(count: int, chance: Chance) -> list[str]:
-    """Deal neighbours, which the same rule found, to different halves."""
+    """Return a half for each pair, so that neighbours, found by the same rule, are split up."""
     halves: list[str] = []
     while len(halves) < count:
         halves += chance.shuffled(["open", "held"])
@@ -243,7 +243,7 @@ def _halves(count: int, chance: Chance) -> list[str]:
 
 
 def _listed(section: str) -> list[Pair]:
-    """Return all pairs of words on one line of a section of the list of irregular forms."""
+    """Return all pairs of words on one line of a section of the irregular forms."""
     text = IRREGULAR.read_text("utf-8").partition(f"[{section}]\n")[2].partition("\n\n")[0]
     lines = [[w for w in line.split() if w in bundled()] for line in text.splitlines()]
     return [pair for line in lines for pair in combinations(line, 2)]

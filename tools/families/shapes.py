@@ -17,7 +17,7 @@ ENDINGS: Final = (
     *("er", "or", "ly", "ness", "able", "ible", "ment", "ion", "ation", "ful", "less", "ish"),
     *("al", "ous", "ity", "ive", "ize", "ise", "y"),
 )
-"""Common suffixes; each has its own share in the sample."""
+"""Common suffixes; each has a separate share of the sample."""
 
 MORE_ENDINGS: Final = (
     *("age", "an", "ance", "ant", "ary", "ate", "cy", "dom", "en", "ence", "ent", "ery", "ess"),
@@ -37,7 +37,7 @@ EXCHANGES: Final = {
     "ic": ("ism",),
     "able": ("ate",),
 }
-"""What may stand in the shorter word instead of an ending."""
+"""Endings of longer words, and those that the shorter word may have instead."""
 
 SPELLINGS: Final = (
     *(("our", "or"), ("is", "iz"), ("ys", "yz"), ("tre", "ter"), ("ogue", "og"), ("ae", "e")),
@@ -45,12 +45,12 @@ SPELLINGS: Final = (
     *(("ey", "y"), ("ph", "f"), ("k", "c"), ("mme", "m"), ("gh", "f"), ("ea", "a"), ("xion", "ct")),
     *(("amme", "am"), ("ough", "ow"), ("ey", "ay"), ("pp", "p"), ("dge", "dg"), ("x", "ct")),
 )
-"""Letters that spellings of one word exchange now and then; most pairs found are no such."""
+"""Letters that spellings of one word may exchange; most pairs found aren't spellings."""
 
 
 @final
 class Shapes:
-    """The vocabulary to draw from, and the pairs in it that each rule of spelling finds."""
+    """Vocabulary to draw from, and the pairs in it that each rule of spelling finds."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.commonness: Final[dict[str, int]] = {
@@ -62,7 +62,7 @@ class Shapes:
         self._heads: Final = {w: self._bases(w, FORM_ENDINGS) for w in self.commonness}
 
     def inflected(self, ending: str, change: Callable[[str], str]) -> list[Pair]:
-        """Pair each word with itself, changed and with an ending put on."""
+        """Pair each word with the word that a change and an ending make of it."""
         return [
             (word, longer)
             for word in self.commonness
@@ -74,12 +74,12 @@ class Shapes:
         return list(_siblings(self._heads))
 
     def suffixed(self, *endings: str) -> list[Pair]:
-        """Pair each word that has one of the endings with whatever could be its base."""
+        """Pair each word that has one of the endings with all its possible bases."""
         ending = [word for word in self.commonness if word.endswith(endings)]
         return [(base, word) for word in ending for base in self._bases(word, endings)]
 
     def prefixed(self, prefix: str) -> list[Pair]:
-        """Pair each word with itself behind the prefix."""
+        """Pair each word with the word that has the prefix before it."""
         return [(w, prefix + w) for w in self.commonness if prefix + w in self.commonness]
 
     def two_steps(self) -> list[Pair]:
@@ -117,7 +117,7 @@ class Shapes:
         return list(dict.fromkeys(self._respelled()))
 
     def respelled_and_inflected(self) -> list[Pair]:
-        """Pair a word with what could be a form of its other spelling."""
+        """Pair a word with possible forms of its other spelling."""
         forms: dict[str, list[str]] = {}
         for word, heads in self._heads.items():
             for head in heads:
@@ -125,7 +125,7 @@ class Shapes:
         return [(a, form) for a, b in self.respelled() for form in forms.get(b, ()) if form != a]
 
     def beginnings(self, accept: Callable[[str, str], bool]) -> list[Pair]:
-        """Pair each word with a beginning of it, where the beginning and the rest are accepted."""
+        """Pair each word with its beginnings, if the beginning and the rest are accepted."""
         return [
             (word[:cut], word)
             for word in self.commonness
@@ -134,7 +134,7 @@ class Shapes:
         ]
 
     def commoner_than_their_beginnings(self) -> list[Pair]:
-        """Pair each word with a beginning (less a doubled letter) that is rarer than it is."""
+        """Pair each word with a beginning (less a doubled letter) that is rarer than the word."""
         rank, known = self.commonness, (*ENDINGS, *MORE_ENDINGS, *FORM_ENDINGS)
         return [
             (base, word)
@@ -144,7 +144,7 @@ class Shapes:
         ]
 
     def ends(self) -> list[Pair]:
-        """Pair each word with an end of it, where the rest is neither a prefix nor a word."""
+        """Pair each word with its ends that are words, if the rest is neither prefix nor word."""
         return [
             (word[cut:], word)
             for word in self.commonness
@@ -155,7 +155,7 @@ class Shapes:
         ]
 
     def insides(self) -> list[Pair]:
-        """Pair each word with a word of four letters or more in the middle of it."""
+        """Pair each word with the words of four letters or more inside it."""
         return [
             (word[start:end], word)
             for word in self.commonness
@@ -165,7 +165,7 @@ class Shapes:
         ]
 
     def same_beginnings(self) -> list[Pair]:
-        """Pair words that are alike in four letters or more, and have a known ending after them."""
+        """Pair words that share a stem of four letters or more and have known endings."""
         known = frozenset((*ENDINGS, *MORE_ENDINGS, *FORM_ENDINGS))
         by_stem: dict[str, list[str]] = {}
         for word in self.commonness:
@@ -175,7 +175,7 @@ class Shapes:
         return list(chain.from_iterable(combinations(words, 2) for words in by_stem.values()))
 
     def one_letter_more(self) -> list[Pair]:
-        """Pair each word with itself less one letter that is neither its first nor its last."""
+        """Pair each word with the word that lacks one of its inner letters."""
         return [
             (less, word)
             for word in self.commonness
@@ -184,16 +184,16 @@ class Shapes:
         ]
 
     def is_word(self, text: str) -> bool:
-        """Return whether the text is in the vocabulary."""
+        """Return True if the text is in the vocabulary."""
         return text in self.commonness
 
     def children(self, word: str) -> Sequence[str]:
-        """Return the words that could be made from this one by a common ending."""
+        """Return the words that could be made from this word by a common ending."""
         tries = (s + e for s in _stems(word) for e in ("s", "ed", "ing", *ENDINGS))
         return [longer for longer in dict.fromkeys(tries) if longer in self.commonness]
 
     def _bases(self, word: str, endings: Sequence[str]) -> tuple[str, ...]:
-        """Return whatever the word could be made from by one of the endings."""
+        """Return the words from which this one could be made by one of the endings."""
         ending = [e for e in endings if word.endswith(e) and len(word) > len(e) + 1]
         shorter = chain.from_iterable(_shorter(word, e) for e in ending)
         known = self.commonness
@@ -216,33 +216,33 @@ def double(word: str) -> str:
 
 
 def without_e(word: str) -> str:
-    """Drop a final e; nothing for a word that has none."""
+    """Drop a final e; return nothing if there is none."""
     return word[:-1] if word.endswith("e") else ""
 
 
 def y_to_i(word: str) -> str:
-    """Turn a final y into i; nothing for a word that has none."""
+    """Turn a final y into i; return nothing if there is none."""
     return word[:-1] + "i" if word.endswith("y") else ""
 
 
 def ie_to_y(word: str) -> str:
-    """Turn a final ie into y; nothing for a word that has none."""
+    """Turn a final ie into y; return nothing if there is none."""
     return word[:-2] + "y" if word.endswith("ie") else ""
 
 
 def f_to_v(word: str) -> str:
-    """Turn a final f or fe into v; nothing for a word that has none."""
+    """Turn a final f or fe into v; return nothing if there is none."""
     bare = word.removesuffix("e")
     return bare[:-1] + "v" if bare.endswith("f") else ""
 
 
 def _stems(word: str) -> tuple[str, ...]:
-    """Return the word as it may stand before an ending."""
+    """Return the spellings that a word may have before an ending."""
     return tuple(s for s in (word, double(word), without_e(word), y_to_i(word)) if s)
 
 
 def _shorter(word: str, ending: str) -> Iterator[str]:
-    """Yield what may stand before the ending, in all spellings that a change could have hidden."""
+    """Yield possible bases before the ending, with each change of spelling undone."""
     stem = word.removesuffix(ending)
     yield from (stem, stem + "e", stem + "y")
     yield from (stem + other for other in EXCHANGES.get(ending, ()))

@@ -18,11 +18,11 @@ LETTERS: Final[dict[str, Part]] = {"n": "noun", "v": "verb", "a": "adj", "s": "a
 
 DERIVED: Final = "+"
 PERTAINS: Final = "\\"
-"""Pointers of WordNet: derivationally related; of an adjective's noun or an adverb's adjective."""
+"""WordNet's pointers to a derivative, and to an adjective's noun or an adverb's adjective."""
 
 
 class Pointer(NamedTuple):
-    """A symbol, part and place of another synset, and which of these words and which of those."""
+    """Pointer to another synset: symbol, part of speech, place, and the word at each end."""
 
     symbol: str
     part: Part
@@ -36,11 +36,11 @@ ATTRIBUTE: Final = 7
 FEELING: Final = 12
 TIME: Final = 28
 ARTIFACT: Final = 6
-"""Numbers of the lexicographer files that tell what kind of thing a noun names (lexnames(5WN))."""
+"""Numbers of lexicographer files, for the kind of thing that a noun names (lexnames(5WN))."""
 
 
 class Synset(NamedTuple):
-    """A set of words of one meaning."""
+    """Set of words that share one meaning."""
 
     part: Part
     topic: int
@@ -50,7 +50,7 @@ class Synset(NamedTuple):
 
 
 class Wordnet:
-    """WordNet, as far as it is about the words of the list."""
+    """WordNet, restricted to the words of the list."""
 
     def __init__(self, folder: Path, words: Collection[str]) -> None:
         """Read the data files and lists of exceptions."""
@@ -146,7 +146,7 @@ def _synsets(folder: Path, part: Part) -> Iterator[tuple[int, Synset]]:
 
 
 def _chosen(words: tuple[str, ...], number: int) -> tuple[str, ...]:
-    """Return the word of a pointer; 0 means the whole synset, which says nothing about words."""
+    """Return the word that a pointer means; 0 means the whole synset, and so no single word."""
     return (words[number - 1],) if number else ()
 
 

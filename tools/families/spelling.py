@@ -2,7 +2,7 @@
 Spelling: which words of a list are spellings of one another.
 
 A pair must differ as spellings do, and there must be evidence: a common synset of WordNet; SCOWL,
-which lists American and British spellings separately; or, for a few endings, that it is rare.
+which lists American and British spellings separately; or, for a few exchanges, long words.
 """
 
 from collections.abc import Callable, Collection, Iterator
@@ -21,14 +21,14 @@ EXCHANGES: Final = (
     *(("ts", "tz"), ("cz", "ts"), ("cz", "tz"), ("cs", "ts")),
 )
 SURE: Final = (("ae", "e"), ("oe", "e"), ("our", "or"))
-"""Exchanges that need no witness in a long word that no dictionary of the sources knows."""
+"""Exchanges that need no evidence in long words that WordNet doesn't know."""
 
 LEVELS: Final = (10, 20, 35, 40, 50, 55, 60, 70)
 LONG: Final = 7
 
 
 class Regions:
-    """Where a word is at home, by the lists of SCOWL."""
+    """Regions of words, by the lists of SCOWL."""
 
     def __init__(self, folder: Path) -> None:
         """Read the lists."""
@@ -43,7 +43,7 @@ class Regions:
         }
 
     def apart(self, a: str, b: str) -> bool:
-        """Return whether one of the two is American where the other is British, or a variant."""
+        """Return True if the words are spellings of different regions, or one is a variant."""
         return self._across(a, b) or self._across(b, a)
 
     def _across(self, a: str, b: str) -> bool:
@@ -57,7 +57,7 @@ class Regions:
 def spellings(
     words: Collection[str], wordnet: Wordnet, regions: Regions
 ) -> Iterator[tuple[str, str]]:
-    """Yield pairs of spellings in alphabetical order, each with the commoner ending left open."""
+    """Yield pairs of spellings, each pair in alphabetical order."""
     for word in sorted(words):
         for other in sorted(set(respelled(word))):
             if other in words and other != word and _witnessed(word, other, wordnet, regions):
@@ -65,7 +65,7 @@ def spellings(
 
 
 def respelled(word: str) -> Iterator[str]:
-    """Exchange one group of letters, in one place."""
+    """Yield the word with one group of letters exchanged, in each place, or less a final letter."""
     for one, other in EXCHANGES:
         for old, new in ((one, other), (other, one)):
             at = word.find(old)
@@ -79,7 +79,7 @@ def respelled(word: str) -> Iterator[str]:
 def groups(
     pairs: Collection[tuple[str, str]], worth: Callable[[str], tuple[int, int]]
 ) -> dict[str, str]:
-    """Map each word of the pairs to that of its spellings that is worth most, then the first."""
+    """Map each word of the pairs to the first of its spellings by *worth*, then by alphabet."""
     together: dict[str, list[str]] = {}
     for a, b in sorted(pairs):
         one, other = together.get(a, [a]), together.get(b, [b])
@@ -107,7 +107,7 @@ def _witnessed(a: str, b: str, wordnet: Wordnet, regions: Regions) -> bool:
 
 
 def _affix(a: str, b: str) -> bool:
-    """Return whether the two differ by an ending or a prefix rather than by spelling."""
+    """Return True if two words differ by an ending or a prefix rather than by spelling."""
     short, long = sorted((a, b), key=len)
     rest = long.removeprefix(short) if long.startswith(short) else ""
     negated = {a[:2], b[:2]} == {"in", "un"}

@@ -25,15 +25,15 @@ CHANGED: Final = 1
 FAR: Final = 2
 SWAPPED: Final = 3
 """
-How far a base is from what is written of it.
+How much of a base is written in the word.
 
-Whole as in *fool(ish)*, less an e as in *nud(e)(ism)*, less more as in *iron(y)(ic)*, or with its
-own ending replaced, as *-ant* by *-ance*.
+All of it as in *fool(ish)*, all but an e as in *nud(e)(ism)*, less than that as in *iron(y)(ic)*,
+or a base whose own ending is replaced, as *-ant* by *-ance*.
 """
 
 
 class Suffix(NamedTuple):
-    """An ending, what it is put on, what it makes, and how long a base must be to be believed."""
+    """Ending, the words that take it, the words that it makes, and the shortest credible base."""
 
     ending: str
     takes: tuple[Part, ...]
@@ -145,10 +145,10 @@ SUFFIXES: Final = (
 
 class Sure(NamedTuple):
     """
-    Where an ending has one meaning, so that a dictionary which joins no such words forgot to.
+    Conditions under which an ending has only one meaning, even if no dictionary joins the words.
 
-    The base must be written in the word as it stands, have so many letters, and be of one of these
-    parts, or a noun that names one of these kinds of things.
+    The word must contain the base unchanged. The base must have at least this many letters, and be
+    one of these parts of speech, or a noun that names one of these kinds of things.
     """
 
     letters: int
@@ -204,7 +204,7 @@ CHANGES: Final = (
         ("iast", "ium", "ast"),
     ),
 )
-"""Endings that take the place of others: of the longer word, of its base, and the suffix named."""
+"""Endings that replace others: that of the longer word, that of its base, and the suffix."""
 
 BELIEVED_CHANGES: Final = {
     **dict.fromkeys(("bility", "bly", "ance", "ence", "ancy", "ency", "ication", "osity"), 4),
@@ -212,14 +212,14 @@ BELIEVED_CHANGES: Final = {
     **dict.fromkeys(("able", "acy"), 6),
     **dict.fromkeys(("ic", "tic", "ous"), 7),
 }
-"""Endings that need no witness in place of others, on bases of so many letters."""
+"""Endings that may replace others without more evidence, on bases of this many letters."""
 
 OF_NOUNS: Final = frozenset({"ic", "tic", "ous"})
-"""Of these, what takes the place of an ending of nouns only: *monotonous*, not *touristic*."""
+"""Those of them that replace endings of nouns only: *monotonous*, not *touristic*."""
 
 
 class Made(NamedTuple):
-    """A word as it may have been made: from which base, with which suffix, how far from plain."""
+    """Possible derivation of a word: its base, its suffix, and how much of the base is written."""
 
     base: str
     suffix: Suffix
@@ -227,7 +227,7 @@ class Made(NamedTuple):
 
 
 def readings(word: str) -> Iterator[Made]:
-    """Yield all ways in which a word may have been made with one suffix."""
+    """Yield all ways in which a word may be made with one suffix."""
     for suffix in SUFFIXES:
         if word.endswith(suffix.ending):
             for base, far in bases(word, suffix.ending):
@@ -242,7 +242,7 @@ def readings(word: str) -> Iterator[Made]:
 
 
 def bases(word: str, ending: str) -> Iterator[tuple[str, int]]:
-    """Take an ending off, with the changes that it makes before it; the nearest base first."""
+    """Yield the bases left without an ending, nearest first, with spelling changes undone."""
     stem = word.removesuffix(ending)
     if len(stem) < 2:
         return
