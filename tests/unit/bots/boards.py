@@ -24,7 +24,7 @@ KITCHEN = standing(460, 320)
 
 
 def view_of(*poses: Pose | None, **changes: Any) -> View:
-    """Show the Runner on turn a round in which seat 0 is the Catcher."""
+    """Return the Runner's view on their turn, in a round with seat 0 as the Catcher."""
     opened = GAME.initial_state(setup(len(poses)))
     for event in GAME.deal(setup(len(poses)), Millis(0), Chance(bytes(32), "open")):
         opened = GAME.evolve(opened, event)
@@ -41,18 +41,18 @@ def view_of(*poses: Pose | None, **changes: Any) -> View:
 
 
 def board(*poses: Pose | None) -> Board:
-    """Give the board of such a round."""
+    """Return the board on the Runner's turn, with seat 0 as the Catcher."""
     return board_of(SCHOOL, view_of(*poses))
 
 
 class Counting:
-    """A `map` that counts what it does."""
+    """`map` that counts the items it processes."""
 
     def __init__(self) -> None:
         self.done = 0
 
     def __call__(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
-        """Do all of it."""
+        """Map all items, and count them."""
         some = list(items)
         self.done += len(some)
         return map(work, some)

@@ -1,4 +1,4 @@
-"""Bots of Keep Your Cool, one view and one draw of luck at a time."""
+"""Bots of Keep Your Cool, asked about one view with one draw of luck at a time."""
 
 from collections.abc import Sequence
 
@@ -14,43 +14,43 @@ MANY = 200
 
 
 def luck(number: int = 0) -> Chance:
-    """Give one bot's luck at one update."""
+    """Return one bot's luck at one update."""
     return Chance(simulation_seed(number), "bot")
 
 
 def bot(spec: Spec, level: str = "fair") -> CoolBot:
-    """Make a bot for a game."""
+    """Create a bot for a game."""
     return CoolBot(spec.game.book, LEVELS[level])
 
 
 def asked(
     mind: CoolBot, spec: Spec, seat: Seat, number: int = 0, events: Sequence[CoolEvent] = ()
 ) -> Plan[Action] | None:
-    """Ask a bot at the table's time."""
+    """Ask a bot for a plan at the table's time."""
     view = spec.game.view(spec.state, seat)
     return mind.on(view, events, Millis(spec.at), luck(number))
 
 
 def fresh(spec: Spec, seat: Seat, level: str = "fair", number: int = 0) -> Plan[Action] | None:
-    """Ask a bot that has just sat down."""
+    """Ask a new bot for a plan."""
     return asked(bot(spec, level), spec, seat, number)
 
 
 def wanted(spec: Spec, seat: Seat, kind: type[Action], level: str = "fair") -> Plan[Action]:
-    """Ask bots with other luck until one plans to do this."""
+    """Ask bots with different luck until one plans an action of this kind."""
     plans = (fresh(spec, seat, level, number) for number in range(MANY))
     return next(plan for plan in plans if plan is not None and isinstance(plan.action, kind))
 
 
 def accepted(spec: Spec, seat: Seat, plan: Plan[Action]) -> bool:
-    """Say whether the rules take what a bot plans, when it plans it."""
+    """Return True if the rules accept a bot's planned action at its planned time."""
     spec.wait(plan.at)
     decided = spec.game.decide(spec.state, Act(seat, plan.action), plan.at, luck())
     return not isinstance(decided, Refusal)
 
 
 def turned(mind: CoolBot, spec: Spec) -> int:
-    """Ask, as its luck changes, until it plans to turn a tile next."""
+    """Ask a bot with different luck until it plans to flip a tile; return that tile."""
     for number in range(MANY):
         plan = asked(mind, spec, A, number)
         if plan is not None and isinstance(plan.action, Flip):

@@ -1,4 +1,4 @@
-"""Bots in whole games: legal, in time, blind to what is hidden, bold now and then."""
+"""Tests of Keesdrow's bots in whole games: legal, in time, blind to hidden tiles, and bold."""
 
 from itertools import pairwise
 
@@ -22,11 +22,11 @@ from simulated import BOTH, events, house_rules, keesdrow, played
 SEEDS = range(12)
 LADDER = 16
 NUMBERS = range(40)
-"""So many combinations of options are sampled."""
+"""How many combinations of options are sampled."""
 
 
 def sampled(number: int) -> tuple[Options, int]:
-    """Give some options that are offered together, and a number of seats, by chance."""
+    """Return random options that can be chosen together, and a random number of seats."""
     whim = Chance(simulation_seed(number), "options")
     options = defaults(OPTIONS)
     for option in whim.shuffled(OPTIONS):
@@ -34,13 +34,13 @@ def sampled(number: int) -> tuple[Options, int]:
             step = changed(OPTIONS, options, option.key, whim.choice(option.choices).value)
             options = options if isinstance(step, Refusal) else step
     seats = 4 + 2 * whim.below(2) if options["teams"] == "yes" else 2 + whim.below(4)
-    # Teams set another goal, so it is drawn last.
+    # Choosing teams changes the goal, so the goal is drawn last.
     return {**options, "goal": whim.choice(GOAL.choices).value}, seats
 
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_bots_play_legally_and_to_the_end(number: int) -> None:
-    """Under any options that a lobby offers, a game of bots ends and nothing is refused."""
+    """Under any options that a lobby offers, a game of bots ends and no action is refused."""
     options, seats = sampled(number)
     run = Run(GAME.facts, lambda _options: keesdrow(), GAME.make_bot, bytes([number]))
     run.open([("gentle", "sharp", "fair")[seat % 3] for seat in range(seats)], options)
@@ -53,7 +53,7 @@ def test_bots_play_legally_and_to_the_end(number: int) -> None:
 @pytest.mark.parametrize("variation", ["none", "flip_flop"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_plays_alone(level: str, variation: str) -> None:
-    """Solitaire needs nobody else."""
+    """A bot plays a solitaire of seven turns to its end."""
     game = played(1, level, words="checked", turns=7, variation=variation)
 
     assert len(events(game, Spelled)) + len(events(game, Passed)) == 7
@@ -62,7 +62,7 @@ def test_a_bot_plays_alone(level: str, variation: str) -> None:
 
 
 def test_every_choice_that_is_offered_is_sampled() -> None:
-    """The samples leave no choice out."""
+    """The sampled options include every choice that is offered."""
     seen = {item for number in NUMBERS for item in sampled(number)[0].items()}
 
     assert {(o.key, c.value) for o in OPTIONS for c in o.choices} <= seen
@@ -78,7 +78,7 @@ def test_bots_are_in_time(seed: int) -> None:
 
 
 def test_bots_bluff_and_challenge_now_and_then() -> None:
-    """Some words of bots are none, some are doubted; some doubts are right and some are wrong."""
+    """Bots sometimes bluff and sometimes challenge, rightly or wrongly."""
     games = [played(seed, "keen", "expert") for seed in SEEDS]
     spelled = [e.word for game in games for e in events(game, Spelled)]
     verdicts = [e.valid for game in games for e in events(game, Challenged)]
@@ -92,7 +92,7 @@ def test_bots_bluff_and_challenge_now_and_then() -> None:
 
 
 def test_bots_use_decent_words_only() -> None:
-    """Nothing that a bot spells is, or holds, a word that nobody suggests."""
+    """No word or bluff that a bot spells is, or contains, a word that is never suggested."""
     spelled = {e.word for seed in SEEDS for e in events(played(seed), Spelled)}
 
     assert all(bundled().may_suggest(word) or word not in bundled() for word in spelled)
@@ -101,7 +101,7 @@ def test_bots_use_decent_words_only() -> None:
 
 
 def test_bots_see_nothing_but_views() -> None:
-    """With other letters on the hidden backs a bot makes the same plan at every turn of a game."""
+    """Other letters on the hidden backs never change a bot's plan."""
     game, mirror = keesdrow(), Chance(simulation_seed(0), "alter")
     run = Run(game.facts, lambda _options: game, GAME.make_bot, bytes([3]))
     run.open(BOTH, house_rules(turns=7))
@@ -128,14 +128,14 @@ def mind(view: View) -> AnyPlan | None:
 @pytest.mark.parametrize("words", ["challenge", "checked"])
 @pytest.mark.parametrize("pair", [*pairwise(LEVELS)])
 def test_each_level_beats_the_one_below(pair: tuple[str, str], words: str) -> None:
-    """By points over some games; `docs/reference/bots.md` has the share of wins of many more."""
+    """The better level makes more points in 16 games; `docs/reference/bots.md` has many more."""
     scores = [played(seed, *pair, words=words).result.scores for seed in range(LADDER)]
 
     assert sum(better - worse for worse, better in scores) > 0
 
 
 def test_sharp_bluffs_as_people_do() -> None:
-    """Where words may be challenged, some of the bot's are bluffs, but far fewer than a tenth."""
+    """Where words can be challenged, some of Sharp's words are bluffs, but fewer than a tenth."""
     games = [played(seed, "sharp", "sharp") for seed in range(16)]
     spelled = [e.word for game in games for e in events(game, Spelled)]
     bluffs = [word for word in spelled if word not in bundled()]
@@ -144,7 +144,7 @@ def test_sharp_bluffs_as_people_do() -> None:
 
 
 def test_the_weakest_level_leaves_a_child_a_chance() -> None:
-    """It plays mostly words of three or four letters, and has turns without a word."""
+    """Beginner plays mostly words of up to four letters, and has turns without a word."""
     games = [played(seed, "beginner", "beginner", words="checked") for seed in range(8)]
     lengths = sorted(len(e.word) for game in games for e in events(game, Spelled))
     passes = [e for game in games for e in events(game, Passed)]
@@ -156,14 +156,14 @@ def test_the_weakest_level_leaves_a_child_a_chance() -> None:
 
 @pytest.mark.parametrize("variation", ["four_score", "flip_flop"])
 def test_sharp_knows_the_variations(variation: str) -> None:
-    """It takes tiles that Fair leaves, and makes more of a board that moves."""
+    """Sharp wins most games of Four Score and of Flip Flop against Fair."""
     wins = [played(s, "fair", "sharp", variation=variation).result.places[0] for s in range(4)]
 
     assert wins.count((Seat(1),)) >= 3
 
 
 def test_bots_are_partners() -> None:
-    """Two Sharp ones across the table beat two Fair ones, and share the place."""
+    """Two Sharp partners beat two Fair partners, and share first place."""
     team = ("fair", "sharp", "fair", "sharp")
     wins = [played(seed, *team, teams="yes").result.places[0] for seed in range(4)]
 
@@ -171,7 +171,7 @@ def test_bots_are_partners() -> None:
 
 
 def test_registered_levels_can_be_made() -> None:
-    """Every level that a lobby offers makes a bot."""
+    """Every level that a lobby offers can be made, and an unknown level can't."""
     made = [GAME.make_bot(keesdrow(), level) for level in GAME.bots.levels]
 
     assert len(made) == 8

@@ -1,4 +1,4 @@
-"""Bots in whole games of ICECOOL 2: legal, patient while penguins move, blind to hidden cards."""
+"""Tests of ICECOOL 2's bots in whole games: legal, patient, and blind to hidden cards."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -24,16 +24,16 @@ from rumpus.table.record import verify
 from unit.bots.boards import Counting
 
 HASTY = FRUGAL._replace(effort=0.0)
-"""Bots that do not try things out: outcomes are drawn by lot here."""
+"""Means without trying flicks out, because toy physics draws outcomes by lot."""
 
 
 def hasty(game: AnyGame, level: str) -> AnyBot:
-    """Make a bot that hardly thinks."""
+    """Create a bot that hardly thinks."""
     return MODULE.make_bot(game, level, HASTY)
 
 
 def run_of(levels: Sequence[str], given: Options | None = None) -> Run:
-    """Open a game with toy physics."""
+    """Start a game with toy physics."""
     options = validated(FACTS.options, given or {})
     assert not isinstance(options, Refusal), options
     run = Run(FACTS, lambda _options: GAME, hasty, simulation_seed(1))
@@ -44,7 +44,7 @@ def run_of(levels: Sequence[str], given: Options | None = None) -> Run:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
 def test_bots_play_every_preset_to_the_end(preset: Preset, seats: int) -> None:
-    """Nothing that a bot plans is refused, and no turn is left to the timer."""
+    """The rules accept everything that bots plan, and no turn is left to the timer."""
     run = run_of(("gentle",) * seats, preset.options)
     run.finish()
     assert run.table.result is not None
@@ -52,7 +52,7 @@ def test_bots_play_every_preset_to_the_end(preset: Preset, seats: int) -> None:
 
 
 def test_bots_wait_until_all_penguins_rest() -> None:
-    """Whoever is next has to see what happened, as a person has."""
+    """A bot acts only after all penguins rest, and after a pause in which a person would look."""
     run = run_of(("fair", "gentle", "sharp"))
     run.finish()
     rest = 0
@@ -67,12 +67,12 @@ def test_bots_wait_until_all_penguins_rest() -> None:
 
 
 def test_bots_see_no_card_that_is_hidden() -> None:
-    """A table that differs only in what a seat may not know gets the same plan."""
+    """A bot's plan is the same at tables that differ only in what its seat can't know."""
     assert blind(HASTY, run_of(("fair", "fair"))) > 20
 
 
 def test_no_flick_is_judged_by_a_card_that_is_hidden() -> None:
-    """Nor does it where flicks are tried and judged, by bots that hold cards with tasks."""
+    """Hidden cards don't change a plan even if flicks are tried, by a bot with a task card."""
     mapper = Counting()
     run = run_of(("fair", "fair"))
     while not of_task(run.table.state):
@@ -82,14 +82,14 @@ def test_no_flick_is_judged_by_a_card_that_is_hidden() -> None:
 
 
 def of_task(state: Any) -> bool:
-    """Tell whether a seat that may flick holds a card with a task."""
+    """Return True if the seat that may flick holds a card with a task."""
     if not isinstance(state, State) or state.phase != "before":
         return False
     return any(card.task for card in GAME.view(state, state.turn).hand)
 
 
 def blind(means: Means, run: Run, most: int = 1000) -> int:
-    """Ask a bot at every turn of a game, and again with other hidden cards: count what is equal."""
+    """Check that other hidden cards don't change a bot's plans; return how many were compared."""
     equal = 0
     while run.table.phase == "play" and equal < most:
         state = run.table.state
@@ -109,7 +109,7 @@ def blind(means: Means, run: Run, most: int = 1000) -> int:
 
 
 def test_a_bot_waits_for_others() -> None:
-    """Out of turn it plans nothing."""
+    """A bot plans nothing out of turn."""
     run = run_of(("fair", "fair"))
     state = run.table.state
     assert isinstance(state, State)
@@ -122,7 +122,7 @@ def test_a_bot_waits_for_others() -> None:
 
 
 def test_a_real_game_is_what_its_record_says() -> None:
-    """With the laws of physics: folded, dealt and flicked again, it is the same game."""
+    """A game under real physics can be verified: folded, dealt and flicked again, it's the same."""
     options = validated(FACTS.options, {"scoring": "tournament"})
     assert not isinstance(options, Refusal)
     played = play(Sitting(FACTS.name, ("gentle", "gentle"), options), 1)

@@ -1,4 +1,4 @@
-"""Which flicks a bot of ICECOOL 2 thinks of, looks at and plays out, and which one it makes."""
+"""Tests of the flicks that a bot of ICECOOL 2 considers, glances at, plays out and makes."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -35,7 +35,7 @@ HALL = 4
 
 
 class Judge(Judging):
-    """A bot's own judgement that remembers what it was asked about."""
+    """Judgement of a bot that records what it was asked about."""
 
     def __init__(self, board: Board, seat: Seat, level: Level) -> None:
         super().__init__(board, seat, level, (), there_and_back=False)
@@ -59,7 +59,7 @@ class Judge(Judging):
 def chosen(
     seat: Seat, level: Level, *poses: Pose | None, means: Means = FRUGAL
 ) -> tuple[Judge, Tried]:
-    """Let a bot choose on a board where seat 0 is the Catcher."""
+    """Return a bot's judgement and choice, on a board with seat 0 as the Catcher."""
     stood = board(*poses)
     judge = Judge(stood, seat, level)
     return judge, choose(stood, seat, level, judge, means, Chance(b"", "a"))
@@ -72,7 +72,7 @@ ALL: tuple[Trick, ...] = ("curve", "bank", "jump")
 def test_flicks_thought_of_are_as_many_as_asked_for_and_the_same_each_time(
     tricks: tuple[Trick, ...],
 ) -> None:
-    """The first one goes straight behind the closest own fish that is in sight."""
+    """A bot considers the requested number of flicks, first straight behind its closest fish."""
     stood = board(KITCHEN, standing(100, 80))
     once, again = (thought_of(stood, RUNNER, Chance(b"", "a"), 60, tricks=tricks) for _ in range(2))
     assert once == again
@@ -82,7 +82,7 @@ def test_flicks_thought_of_are_as_many_as_asked_for_and_the_same_each_time(
 
 @pytest.mark.rule("IC-38")
 def test_curves_begin_with_fair_and_jumps_with_sharp() -> None:
-    """Gentle flicks low and at the middle, Fair round corners as well, Sharp over walls, too."""
+    """Gentle flicks low and at the middle, Fair adds curves, and Sharp adds jumps."""
     stood = board(KITCHEN, CIRCLE)
     kinds = {
         name: thought_of(stood, RUNNER, Chance(b"", "a"), 60, tricks=level.tricks)
@@ -97,7 +97,7 @@ def test_curves_begin_with_fair_and_jumps_with_sharp() -> None:
 
 
 def test_a_fish_round_a_corner_is_first_tried_by_a_curve() -> None:
-    """Even a bot with time for six flicks thinks of two curves then."""
+    """Even a bot with time for only six flicks considers two curves."""
     stood = board(KITCHEN, CIRCLE)
     few = thought_of(stood, RUNNER, Chance(b"", "a"), 6, tricks=("curve",))
     assert sum(flick.side != 0 for flick in few) == 2
@@ -106,7 +106,7 @@ def test_a_fish_round_a_corner_is_first_tried_by_a_curve() -> None:
 @pytest.mark.rule("IC-38")
 @pytest.mark.parametrize("side", [450, 900])
 def test_a_curve_that_is_thought_of_ends_near_what_it_is_meant_for(side: int) -> None:
-    """On open floor, to either side: it is aimed aside as far as it then turns back."""
+    """A curve to either side, over open floor, ends in the intended direction."""
     for flick in known(board(KITCHEN, CIRCLE), standing(0, 0), (300.0, 0.0), ("curve",)):
         if abs(flick.side) == side:
             rest, _ = slid(flick)
@@ -115,7 +115,7 @@ def test_a_curve_that_is_thought_of_ends_near_what_it_is_meant_for(side: int) ->
 
 @pytest.mark.rule("IC-38")
 def test_a_jump_that_is_thought_of_clears_the_walls_from_their_lines() -> None:
-    """From the orange line of the Hall over each wall that parts it from another room."""
+    """A jump from the Hall's orange line clears each wall to a neighbouring room."""
     left, bottom, right, top = lines_of(SCHOOL, HALL)
     for x, y, aim in (
         (left, 240, 18_000),
@@ -131,7 +131,7 @@ def test_a_jump_that_is_thought_of_clears_the_walls_from_their_lines() -> None:
 
 
 def test_a_bot_takes_the_fish_before_it() -> None:
-    """Of the flicks that it tries it makes one that earns a card."""
+    """A flick that Sharp chooses near a fish earns a card, however its hand misses."""
     stood = board(KITCHEN, standing(120, 80))
     judging = Judging(stood, RUNNER, LEVELS["sharp"], (), there_and_back=False)
     tried = choose(stood, RUNNER, LEVELS["sharp"], judging, FRUGAL, Chance(b"", "a"))
@@ -139,7 +139,7 @@ def test_a_bot_takes_the_fish_before_it() -> None:
 
 
 def test_the_same_chance_chooses_the_same_flick() -> None:
-    """However often, and whatever was tried before: a simulated game repeats."""
+    """The same chance chooses the same flick each time, so that a simulated game repeats."""
     stood = board(KITCHEN, CIRCLE, standing(300, 400))
     judging = Judging(stood, RUNNER, LEVELS["fair"], (), there_and_back=False)
     once, again = (
@@ -149,7 +149,7 @@ def test_the_same_chance_chooses_the_same_flick() -> None:
 
 
 def test_the_catcher_hits_who_stands_before_him() -> None:
-    """Of the flicks that he tries he makes one that touches the Runner."""
+    """The Catcher chooses a flick that may touch the Runner in front."""
     stood = board(standing(120, 80), standing(120, 200))
     judging = Judging(stood, CATCHER, LEVELS["sharp"], (), there_and_back=False)
     tried = choose(stood, CATCHER, LEVELS["sharp"], judging, FRUGAL, Chance(b"", "a"))
@@ -157,7 +157,7 @@ def test_the_catcher_hits_who_stands_before_him() -> None:
 
 
 def test_a_flick_is_also_thought_of_with_more_power() -> None:
-    """The same way, for a penguin that has to come through and further."""
+    """A stronger flick in the same direction is considered as well, to get through and further."""
     stood = board(KITCHEN, standing(100, 80))
     first, *others = thought_of(stood, RUNNER, Chance(b"", "a"), 8, tricks=())
     assert any(one.aim == first.aim and one.power > 1.2 * first.power for one in others)
@@ -165,9 +165,10 @@ def test_a_flick_is_also_thought_of_with_more_power() -> None:
 
 def test_a_flick_off_a_wall_is_aimed_at_the_image_with_power_for_the_wall() -> None:
     """
-    Where both ends are as far from a wall, the way off it meets the wall half-way between.
+    A bank shot between two points equally far from a wall meets the wall half-way.
 
-    A wall takes most of the speed, so it is made much harder than a straight one of that length.
+    The wall takes most of the speed, so that the flick is much stronger than a straight one of the
+    same length.
     """
     pose, point = standing(100, 100), (300.0, 100.0)
     banks = known(board(KITCHEN, pose), pose, point, ("bank",))
@@ -182,7 +183,7 @@ AROUND = (standing(120, 100), standing(220, 108))
 
 
 def test_the_catcher_looks_for_who_stands_round_a_corner() -> None:
-    """There is no clear way to the Runner; a flick through the door touches him all the same."""
+    """No clear way leads to the Runner, but a glance at a flick through the door finds a touch."""
     assert not clear(SCHOOL, (120, 100), (220, 108))
     judge, _ = chosen(CATCHER, LEVELS["gentle"], *AROUND)
     assert any(isinstance(fact, Touched) for seen in judge.seen for fact in seen.facts)
@@ -190,14 +191,14 @@ def test_the_catcher_looks_for_who_stands_round_a_corner() -> None:
 
 @pytest.mark.parametrize(("catcher", "sees"), [(AROUND[1], False), (standing(245, 80), True)])
 def test_a_runner_looks_out_for_a_catcher_in_sight(catcher: Pose, *, sees: bool) -> None:
-    """To see others takes longer, so who is round a corner is met by what is played out only."""
+    """Glances show a touch only of a Catcher in sight, because seeing others takes longer."""
     judge, _ = chosen(RUNNER, LEVELS["gentle"], catcher, AROUND[0])
     touched = any(isinstance(fact, Touched) for seen in judge.seen for fact in seen.facts)
     assert touched is sees
 
 
 def test_a_level_looks_at_and_plays_out_as_many_flicks_as_it_says() -> None:
-    """With no hurry: all that it thinks of, and the best of them with each way to miss."""
+    """With full effort, a bot glances at all its flicks and plays out the best with each miss."""
     level = replace(LEVELS["sharp"], flicks=8, best=3, hands=2)
     judge, tried = chosen(RUNNER, level, KITCHEN, CIRCLE, means=FRUGAL._replace(effort=1.0))
     assert len(judge.seen) == 8
@@ -210,14 +211,14 @@ def test_a_level_looks_at_and_plays_out_as_many_flicks_as_it_says() -> None:
     ("name", "looks", "best"), [("gentle", 6, 1), ("fair", 6, 1), ("sharp", 30, 2)]
 )
 def test_a_frugal_bot_does_an_eighth(name: str, looks: int, best: int) -> None:
-    """But it looks at six flicks, and plays out one, whatever its level."""
+    """A frugal bot does an eighth, but glances at six flicks and plays out one at the least."""
     judge, _ = chosen(RUNNER, LEVELS[name], KITCHEN, CIRCLE)
     assert len(judge.seen) == looks
     assert len(judge.meant) == best
 
 
 def test_of_what_is_played_out_the_best_is_made() -> None:
-    """On average over the ways to miss, nothing that was tried is worth more."""
+    """A bot makes the flick with the highest mean worth over its misses."""
     level = replace(LEVELS["sharp"], flicks=8, best=3, hands=2)
     judge, tried = chosen(RUNNER, level, KITCHEN, CIRCLE, means=FRUGAL._replace(effort=1.0))
     worths = [Judging.worth(judge, shot) for shot in judge.played]
@@ -228,24 +229,24 @@ def test_of_what_is_played_out_the_best_is_made() -> None:
 
 
 class Ticking:
-    """A `map` and the clock that it moves on: each piece of work takes a second."""
+    """`map` that moves a clock on by a second for each item."""
 
     def __init__(self, until: float) -> None:
         self._until = until
         self._now = 0.0
 
     def __call__(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
-        """Do all of it."""
+        """Map all items, and move the clock on."""
         some = list(items)
         self._now += len(some)
         return map(work, some)
 
     def watch(self) -> GoOn:
-        """Go on until the share of the time is gone."""
+        """Return a check whether a share of the time is still left."""
         return lambda share: self._now < share * self._until
 
     def means(self) -> Means:
-        """Think on this map until the time is gone."""
+        """Return means that think on this map until the time is up."""
         return Means(1.0, self.watch, self)
 
 
@@ -256,7 +257,7 @@ class Ticking:
 def test_a_bot_whose_deadline_comes_first_plays_its_best_so_far(
     seconds: int, seen: int, meant: int
 ) -> None:
-    """The plainest flick, then the most promising one, then the best of those played out."""
+    """A bot makes the plainest flick, the most promising one, or the best of those played out."""
     level = replace(LEVELS["sharp"], flicks=3 * BATCH, best=3, hands=4)
     judge, tried = chosen(RUNNER, level, KITCHEN, CIRCLE, means=Ticking(seconds).means())
     assert len(judge.seen) == seen
@@ -269,7 +270,7 @@ def test_a_bot_whose_deadline_comes_first_plays_its_best_so_far(
 
 
 def test_a_bot_without_any_time_flicks_at_what_it_wants() -> None:
-    """Straight behind the closest fish, as it would with no effort."""
+    """A bot without any time flicks straight behind the closest fish."""
     level, stood = LEVELS["sharp"], board(KITCHEN, standing(100, 80))
     _, tried = chosen(RUNNER, level, KITCHEN, standing(100, 80), means=Ticking(0).means())
     (plainest,) = thought_of(stood, RUNNER, Chance(b"", "a"), 1, tricks=level.tricks)
@@ -277,7 +278,7 @@ def test_a_bot_without_any_time_flicks_at_what_it_wants() -> None:
 
 
 def test_all_that_is_tried_is_tried_on_the_threads_that_a_bot_is_given() -> None:
-    """Looks and ways to miss alike: they are what takes time."""
+    """A bot glances and plays out flicks on the threads that it's given."""
     mapper = Counting()
     level = replace(LEVELS["sharp"], flicks=6, best=2, hands=2)
     chosen(RUNNER, level, KITCHEN, CIRCLE, means=FRUGAL._replace(effort=1.0, mapper=mapper))

@@ -1,4 +1,4 @@
-"""Gains of a flick as a bot of ICECOOL 2 counts them: those of the rules."""
+"""Tests that a bot of ICECOOL 2 counts the gains of a flick as the rules do."""
 
 from functools import partial
 from itertools import takewhile
@@ -37,7 +37,7 @@ ODDS = LEVELS["fair"].odds
 
 
 def test_a_fish_is_a_card_and_a_catch_is_one_for_the_other() -> None:
-    """Gains follow the rules: once a door, once a Runner, in order."""
+    """Gains follow the rules: a fish counts once per door, and a catch once per Runner."""
     stood = board(KITCHEN, CIRCLE, standing(300, 400))
     facts = (
         Passed(10, RUNNER, CLASSROOM_DOOR, 2),
@@ -54,14 +54,14 @@ def test_a_fish_is_a_card_and_a_catch_is_one_for_the_other() -> None:
 
 
 def test_a_fish_over_the_doorway_where_one_begins_is_not_counted() -> None:
-    """The rules do not give it."""
+    """A fish over the doorway where a flick begins doesn't count."""
     stood = board(KITCHEN, standing(200, 80))
     facts = (Passed(10, RUNNER, CLASSROOM_DOOR, 2),)
     assert outcome(stood, facts, (KITCHEN, standing(280, 80))).gains == (0, 0)
 
 
 def test_of_two_the_runner_who_was_caught_stands_on_the_circle() -> None:
-    """The second catch earns no card, but ends the round; two touches in a move are one."""
+    """With two players, a caught Runner returns to the circle; a second catch ends the round."""
     stood = board(KITCHEN, standing(400, 320))
     facts = (Touched(10, CATCHER, RUNNER), Touched(300, CATCHER, RUNNER))
     first = outcome(stood, facts, (KITCHEN, standing(300, 300)))
@@ -75,7 +75,7 @@ def test_of_two_the_runner_who_was_caught_stands_on_the_circle() -> None:
 
 
 def test_who_leaves_the_school_stands_where_he_was() -> None:
-    """So a flick out of it gains nothing but what happened before."""
+    """A penguin that leaves the school is put back where it was."""
     stood = board(KITCHEN, CIRCLE)
     came = outcome(stood, (Left(900, RUNNER),), (KITCHEN, standing(-50, -50)))
     assert came.board.seats[RUNNER].pose == CIRCLE
@@ -83,7 +83,7 @@ def test_who_leaves_the_school_stands_where_he_was() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_bot_counts_what_the_rules_tell(seats: int) -> None:
-    """In whole games of toy physics: fish taken, catches, cards for them, and the round's end."""
+    """A bot counts fish, catches, cards and the round's end as the rules do, in whole games."""
     hasty = FRUGAL._replace(effort=0.0)
     run = Run(FACTS, lambda _: GAME, partial(MODULE.make_bot, means=hasty), simulation_seed(2))
     run.open(("gentle",) * seats, defaults(FACTS.options))

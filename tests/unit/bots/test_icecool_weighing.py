@@ -1,4 +1,4 @@
-"""What a bot of ICECOOL 2 wants, what it does with cards, and how its hand misses."""
+"""Tests of what a bot of ICECOOL 2 values, how it uses cards, and how its hand misses."""
 
 import pytest
 from msgspec.structs import replace
@@ -34,14 +34,14 @@ ODDS = LEVELS["fair"].odds
 
 
 def test_a_way_is_clear_through_a_door_and_not_through_a_wall() -> None:
-    """The edge of a door is no way, either: a penguin is as wide as it is."""
+    """A way is clear through a door, but not through a wall or along the edge of a door."""
     assert clear(SCHOOL, (100, 80), (300, 80))
     assert not clear(SCHOOL, (100, 140), (300, 140))
     assert not clear(SCHOOL, (100, 100), (300, 100))
 
 
 def test_a_runner_fears_the_catcher_and_hopes_for_his_fish() -> None:
-    """Both the more, the clearer the way is."""
+    """A Runner fears a Catcher and hopes for a fish more if the way is clearer."""
     near = board(KITCHEN, standing(420, 320))
     away = board(KITCHEN, standing(60, 280))
     assert chance_to_catch(near, ODDS, RUNNER) > 0.5 > chance_to_catch(away, ODDS, RUNNER)
@@ -51,14 +51,14 @@ def test_a_runner_fears_the_catcher_and_hopes_for_his_fish() -> None:
 
 
 def test_a_penguin_in_the_way_spoils_a_fish() -> None:
-    """A Catcher in front of a door guards it."""
+    """A Catcher in front of a door makes its fish harder to reach."""
     free = board(KITCHEN, standing(120, 80))
     guarded = board(standing(165, 80), standing(120, 80))
     assert best_reach(guarded, ODDS, RUNNER) < best_reach(free, ODDS, RUNNER)
 
 
 def test_who_knows_tricks_fears_them() -> None:
-    """A wall in between is half a shelter from Sharp ones, from others a good one."""
+    """A better level fears a Catcher behind a wall more, and Sharp more than twice as much."""
     behind = board(KITCHEN, standing(280, 240))
     fears = [chance_to_catch(behind, level.odds, RUNNER) for level in LEVELS.values()]
     assert fears == sorted(fears)
@@ -66,7 +66,7 @@ def test_who_knows_tricks_fears_them() -> None:
 
 
 def test_a_catch_that_ends_the_round_is_not_put_off() -> None:
-    """To stand next to the last Runner is never worth more to the Catcher than to touch him."""
+    """Touching the last Runner is worth more to the Catcher than standing nearby."""
     seats = board(KITCHEN, standing(420, 320)).seats
     near = Board(SCHOOL, CATCHER, (seats[0], replace(seats[1], caught=1)))
     touched = outcome(near, (Touched(10, CATCHER, RUNNER),), (KITCHEN, standing(420, 320)))
@@ -75,7 +75,7 @@ def test_a_catch_that_ends_the_round_is_not_put_off() -> None:
 
 
 def test_all_fish_are_worth_less_when_the_round_may_end() -> None:
-    """So the last Runner who was not caught is hunted for those of all."""
+    """A Runner values all fish less while the Catcher is close to the last uncaught Runner."""
     seats = board(KITCHEN, CIRCLE, standing(420, 320)).seats
     last = Board(SCHOOL, CATCHER, (seats[0], replace(seats[1], caught=1), seats[2]))
     gone = last._replace(seats=(*last.seats[:2], replace(seats[2], pose=standing(60, 280))))
@@ -83,7 +83,7 @@ def test_all_fish_are_worth_less_when_the_round_may_end() -> None:
 
 
 def test_a_better_hand_misses_less() -> None:
-    """Over many flicks, each level is closer to what it meant than the one below."""
+    """Over many flicks, a better level misses aim, power and height by less."""
     meant = Flick(9_000, 500, 0, 500)
     misses: list[int] = []
     heights: list[int] = []
@@ -99,7 +99,7 @@ def test_a_better_hand_misses_less() -> None:
 
 
 def test_a_task_counts_with_a_card_for_it_only() -> None:
-    """What is announced is what the flick does most often."""
+    """A task is worth a point only with a card for it, and an announced task is the only one."""
     facts = (Bounced(5, RUNNER, 0), Jumped(10, RUNNER, 8, 0, 3), Landed(20, RUNNER, 3))
     stood = board(KITCHEN, CIRCLE)
     view = view_of(KITCHEN, CIRCLE, hand=(Card(0, 1, "jump"), Card(1, 3)))
@@ -114,11 +114,11 @@ def test_a_task_counts_with_a_card_for_it_only() -> None:
 
 
 def test_skates_are_kept_for_a_turn_that_is_worth_it() -> None:
-    """But not in the last round, and not by a bot that does not look ahead."""
+    """Sharp keeps skates for a better turn, but not in the last round; Gentle uses them at once."""
     ones = (Card(0, 1, "jump"), Card(1, 1, "doors"))
     begun = view_of(KITCHEN, standing(140, 280), hand=ones, phase="after", round=0)
     catcher, runner = begun.seats
-    # His last fish is two rooms away.
+    # The Runner's last fish is two rooms away.
     far_off = replace(begun, seats=(catcher, replace(runner, fish=(LIBRARY_DOOR,))))
     close_by = view_of(KITCHEN, standing(140, 80), hand=ones, phase="after", round=0)
     for view, level, skates in (
@@ -133,7 +133,7 @@ def test_skates_are_kept_for_a_turn_that_is_worth_it() -> None:
 
 
 def test_a_fish_is_moved_to_where_it_can_be_had() -> None:
-    """With two cards worth 2, to a door that the next flick may reach."""
+    """Sharp uses two cards worth 2 to move a fish to a door that the next flick may reach."""
     twos = (Card(0, 2), Card(1, 2))
     view = view_of(standing(460, 440), standing(100, 240), hand=twos)
     seats = list(view.seats)

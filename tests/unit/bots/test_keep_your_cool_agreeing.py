@@ -1,4 +1,4 @@
-"""What a bot of Keep Your Cool grants, refuses and asks about."""
+"""Tests of what a bot of Keep Your Cool grants, refuses and disputes."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from unit.bots.cool_minds import MANY, accepted, asked, fresh
 
 
 def test_it_grants_what_is_far_fetched_and_refuses_the_rest() -> None:
-    """KYC-30: asked about a relative of two steps it grants nothing; it takes seconds."""
+    """KYC-30: after some seconds, a bot refuses a close relative and grants a far-fetched one."""
     spec = Spec(first="play", swap_pause=0)
     spec.when(B, Say("played"), 1000).accepted()
     spec.when(B, AskOverturn(0, "please"), 2000).accepted()
@@ -34,7 +34,7 @@ def test_it_grants_what_is_far_fetched_and_refuses_the_rest() -> None:
 
 
 def lost_flag(*, late: int | None = None) -> Spec:
-    """Let B take A's flag, which ends the game; A's stop came so many ms late, if at all."""
+    """Let B take A's flag, which ends the game; A stops *late* ms too late, or never."""
     slow = Line(200, 0)
     spec = Spec(lines=(slow, Line()))
     number = spec.reach(B, at=1000)
@@ -49,7 +49,7 @@ def lost_flag(*, late: int | None = None) -> Spec:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_flag_lost_by_a_hair_is_disputed(level: str) -> None:
-    """KYC-30: in the 10 s that there are for it, and the rules take it."""
+    """KYC-30: a bot disputes a flag lost by a hair within 10 s, and the rules accept that."""
     spec = lost_flag(late=10)
     plan = fresh(spec, A, level)
 
@@ -62,7 +62,7 @@ def test_a_flag_lost_by_a_hair_is_disputed(level: str) -> None:
 
 @pytest.mark.parametrize("late", [None, HAIR + 1, 90])
 def test_any_other_flag_stands(late: int | None) -> None:
-    """KYC-30: it says so, so that the game is over at once."""
+    """KYC-30: a bot lets any other flag stand, so that the game is over at once."""
     spec = lost_flag(late=late)
     plan = fresh(spec, A)
 
@@ -74,7 +74,7 @@ def test_any_other_flag_stands(late: int | None) -> None:
 
 
 def test_whoever_took_the_flag_waits_for_the_dispute() -> None:
-    """The ten seconds are not his; asked, he grants what was a close thing."""
+    """A bot that took a flag waits for the dispute, and grants it if the stop was close."""
     spec = lost_flag(late=10)
     assert fresh(spec, B) is None
 
@@ -85,7 +85,7 @@ def test_whoever_took_the_flag_waits_for_the_dispute() -> None:
 
 
 def refused_relative() -> Spec:
-    """Let B say PLAYER, which is refused as a relative of PLAYABLE over PLAY."""
+    """Let B say PLAYER, which is refused as a relative of PLAYABLE through PLAY."""
     spec = Spec(first="playable", swap_pause=0, min_answers=1)
     spec.when(B, Say("player"), 1000).accepted()
     assert spec.state.calls != ()
@@ -93,7 +93,7 @@ def refused_relative() -> Spec:
 
 
 def test_it_asks_about_an_arguable_word() -> None:
-    """KYC-30: now and then, as its level says; never about the same ruling twice."""
+    """KYC-30: a bot may dispute its own refusal, unless it's closed, old or for a moderator."""
     spec = refused_relative()
     view = spec.game.view(spec.state, B)
     question = agreeing.asked(view, B)
@@ -108,7 +108,7 @@ def test_it_asks_about_an_arguable_word() -> None:
 
 
 def test_questions_are_asked_as_often_as_the_level_says() -> None:
-    """Each bot decides once about each ruling, and what it asks is taken."""
+    """A bot disputes a ruling about as often as its level says, and the rules accept that."""
     spec = refused_relative()
     plans = [fresh(spec, B, "sharp", number) for number in range(MANY)]
     asks = [p for p in plans if p is not None and isinstance(p.action, AskOverturn)]
@@ -119,7 +119,7 @@ def test_questions_are_asked_as_often_as_the_level_says() -> None:
 
 
 def test_after_three_questions_it_asks_no_more() -> None:
-    """More are not allowed, if they were in vain."""
+    """After three disputes, a bot doesn't ask again."""
     spec = refused_relative()
     mind = CoolBot(spec.game.book, replace(LEVELS["sharp"], asks=1000, bold=1))
     question = OverturnAsked(0, B, RELATED, Millis(0), Millis(0))

@@ -1,4 +1,4 @@
-"""What a bot of Keep Your Cool throws and says, and when it does nothing."""
+"""Tests of what a bot of Keep Your Cool throws and says, and when it does nothing."""
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from unit.bots.cool_minds import MANY, accepted, asked, bot, fresh, turned, want
 
 
 def test_it_throws() -> None:
-    """Soon, any hand, and once."""
+    """A bot throws any hand within three seconds, and only once."""
     spec = Spec(first=None)
     spec.given_state(phase="throw", due=Millis(20_000))
     hands: set[Hand] = set()
@@ -29,7 +29,7 @@ def test_it_throws() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_first_word_comes_in_time(level: str) -> None:
-    """Any word of the list, before the roles swap; the other waits."""
+    """A bot's first word is legal and comes before the roles swap; the other bot waits."""
     spec = Spec(first=None, first_word_time=5000)
     for number in range(50):
         plan = fresh(spec, A, level, number)
@@ -42,7 +42,7 @@ def test_the_first_word_comes_in_time(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_word_has_both_letters_and_takes_its_time(level: str) -> None:
-    """Nobody speaks at once, longer words take longer, and the rules take what it says."""
+    """A bot's answer has both letters, takes longer the longer it is, and is accepted."""
     for number in range(30):
         spec = Spec(first="ludicrous", swap_pause=0)
         mind = bot(spec, level)
@@ -59,7 +59,7 @@ def test_a_word_has_both_letters_and_takes_its_time(level: str) -> None:
 
 
 def test_who_has_lost_the_tiles_does_not_speak_too_soon() -> None:
-    """However quick an idea is, it waits until it may be said (KYC-12)."""
+    """After losing the tiles, a bot waits until it may speak, however quick its idea (KYC-12)."""
     spec = Spec(first="ludicrous")
     pausing = replace(spec.player(B), speak_from=Millis(20_000))
     spec.given_state(players=(spec.player(A), pausing))
@@ -70,7 +70,7 @@ def test_who_has_lost_the_tiles_does_not_speak_too_soon() -> None:
 
 
 def test_a_plan_lasts_as_long_as_its_reason() -> None:
-    """What others do meanwhile neither hurries a bot nor makes it start again."""
+    """A bot keeps its plan while its reason lasts, however often it's asked."""
     spec = Spec(first="ludicrous")
     mind = bot(spec)
     words: set[tuple[str, int]] = set()
@@ -84,7 +84,7 @@ def test_a_plan_lasts_as_long_as_its_reason() -> None:
 
 
 def test_while_play_stands_still_it_does_nothing_else() -> None:
-    """Its own question waits for the other, and hands stay where they are."""
+    """A bot with an open question plans nothing until the other player has answered."""
     spec = Spec(first="play", swap_pause=0)
     spec.when(B, Say("played"), 1000).accepted()
     mind = bot(spec)
@@ -99,7 +99,7 @@ def test_while_play_stands_still_it_does_nothing_else() -> None:
 
 
 def test_what_waits_to_be_decided_is_not_done_twice() -> None:
-    """Asked again while its act is held, it does the like only after a while."""
+    """A bot that is asked again while its flip is undecided doesn't repeat it at once."""
     spec = Spec()
     mind = bot(spec, "sharp")
     tile = turned(mind, spec)
@@ -111,7 +111,7 @@ def test_what_waits_to_be_decided_is_not_done_twice() -> None:
 
 
 def test_a_seat_that_does_not_play_has_no_plans() -> None:
-    """Nor has any when the game is over."""
+    """A moderator's seat has no plans, and no seat has any after the game."""
     spec = Spec(moderated=True)
     assert fresh(spec, Seat(2)) is None
     over = Spec("aa")

@@ -1,4 +1,4 @@
-"""Bots in whole games of Keep Your Cool: legal, blind to what is hidden, each level better."""
+"""Tests of Keep Your Cool's bots in whole games: legal, blind to hidden tiles, and ranked."""
 
 from functools import cache
 from itertools import pairwise
@@ -39,14 +39,14 @@ GAME: KeepYourCool = under(bundled())
 
 @cache
 def played(seed: int, *seated: str, **given: OptionValue) -> Played:
-    """Simulate one game; each is played once a session."""
+    """Simulate a game, once a session."""
     options = validated(OPTIONS, given)
     assert not isinstance(options, Refusal), options
     return play(Sitting(FACTS.name, seated, options), seed)
 
 
 def sampled(number: int) -> Options:
-    """Give some options that are offered together, by chance; nobody sits there to moderate."""
+    """Return random options that can be chosen together, without a moderator."""
     whim = Chance(simulation_seed(number), "options")
     options = defaults(OPTIONS)
     for option in OPTIONS:
@@ -60,14 +60,14 @@ def sampled(number: int) -> Options:
 @pytest.mark.parametrize("pair", [*pairwise((*LEVELS, "gentle"))])
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
 def test_bots_play_every_preset_to_the_end(preset: Preset, pair: tuple[str, str]) -> None:
-    """Nothing that a bot plans is refused, and games end."""
+    """The rules accept everything that bots plan, and games end."""
     for seed in range(3):
         assert played(seed, *pair, **preset.options).result.places
 
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_bots_play_under_any_options(number: int) -> None:
-    """Whatever a lobby offers, a game of bots ends, and nothing is refused or ignored."""
+    """Under any options that a lobby offers, a game of bots ends; no act is refused or ignored."""
     pair = [*pairwise((*LEVELS, "gentle"))][number % 3]
     game = play(Sitting(FACTS.name, pair, sampled(number)), number)
 
@@ -76,7 +76,7 @@ def test_bots_play_under_any_options(number: int) -> None:
 
 
 def test_every_choice_that_is_offered_is_sampled() -> None:
-    """The samples leave no choice out."""
+    """The sampled options include every choice that is offered."""
     seen = {item for number in NUMBERS for item in sampled(number).items()}
     offered = {(o.key, c.value) for o in OPTIONS for c in o.choices if o.key != "words"}
 
@@ -93,7 +93,7 @@ def test_a_game_repeats_exactly() -> None:
 
 
 def test_words_are_refused_as_people_are_refused() -> None:
-    """A bot says words of the list that have the letters; it only forgets relatives."""
+    """Bots say listed words that have the letters; words are refused only as relatives."""
     games = [played(seed, "gentle", "gentle", game="advanced") for seed in SEEDS]
     said = [e for game in games for e in events(game, KeyWordSaid)]
     refused = [e for game in games for e in events(game, WordRefused)]
@@ -114,7 +114,7 @@ def test_an_idea_that_was_refused_is_not_repeated() -> None:
 
 
 def test_only_gentle_turns_a_third_tile() -> None:
-    """A foul happens to it now and then; the others never lose count."""
+    """Gentle flips a third tile now and then; Fair and Sharp never do."""
     fouls = {
         level: sum(
             len(events(played(seed, level, level, game="advanced"), Fouled)) for seed in SEEDS
@@ -127,7 +127,7 @@ def test_only_gentle_turns_a_third_tile() -> None:
 
 
 def test_hands_reach_are_stopped_go_back_and_are_missed() -> None:
-    """Most reaches are stopped, some are not in time; hands go back; stops answer nothing."""
+    """Most reaches are stopped and some succeed; some hands withdraw, and some stops are void."""
     games = [played(seed, "fair", "fair", game="advanced") for seed in SEEDS]
     reached, stopped, taken, back, void = (
         sum(len(events(game, kind)) for game in games)
@@ -142,7 +142,7 @@ def test_hands_reach_are_stopped_go_back_and_are_missed() -> None:
 
 
 def test_feints_bait_some_void_stops_and_not_all() -> None:
-    """KYC-22: some hands that go back are stopped, some bait a void stop, some do neither."""
+    """KYC-22: some withdrawn hands are stopped, some bait a void stop, and some do neither."""
     games = [played(seed, "fair", "fair", game="advanced") for seed in SEEDS]
     back, baits, stops = 0, 0, 0
     for game in games:
@@ -165,7 +165,7 @@ def test_no_stop_is_pressed_sooner_than_a_person_can() -> None:
 
 @pytest.mark.parametrize("flip_time", [200, 1000])
 def test_tiles_are_turned_at_a_persons_pace(flip_time: int) -> None:
-    """Hands wait for the last turn to be done, and for eyes to have seen it."""
+    """The next flip waits until the last one is done and a person would have seen it."""
     game = played(1, "sharp", "sharp", flip_time=flip_time)
     turns = events(game, TileTurned)
 
@@ -178,7 +178,7 @@ def test_tiles_are_turned_at_a_persons_pace(flip_time: int) -> None:
 
 @pytest.mark.parametrize(("game", "least", "most"), [("standard", 0.6, 2), ("advanced", 2, 5)])
 def test_a_game_of_bots_takes_minutes(game: str, least: float, most: float) -> None:
-    """Table time of a game, on average, as with people who do not dawdle."""
+    """A game of bots takes as long, on average, as a game of brisk people."""
     minutes = [played(seed, "fair", "fair", game=game).millis / 60_000 for seed in SEEDS]
 
     assert least < sum(minutes) / len(minutes) < most
@@ -186,7 +186,7 @@ def test_a_game_of_bots_takes_minutes(game: str, least: float, most: float) -> N
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_see_nothing_but_views(level: str) -> None:
-    """With other tiles face down and other throws a bot makes the same plan, all game long."""
+    """Other face-down tiles and other throws never change a bot's plan."""
     chance = Chance(simulation_seed(0), "alter")
     run = Run(FACTS, lambda _options: GAME, MODULE.make_bot, bytes([3]))
     run.open((level, "sharp"), {**defaults(OPTIONS), "game": "advanced"})
@@ -213,13 +213,13 @@ def mind(view: View, level: str, at: Millis) -> AnyPlan | None:
 @pytest.mark.parametrize("game", ["standard", "advanced"])
 @pytest.mark.parametrize("pair", [*pairwise(LEVELS)])
 def test_each_level_beats_the_one_below(pair: tuple[str, str], game: str) -> None:
-    """In more than half of a few games; `docs/reference/bots.md` has figures of many."""
+    """The better level wins more than half of 40 games; `docs/reference/bots.md` has many more."""
     first = [played(seed, *pair, game=game).result.places[0] for seed in SEEDS]
 
     assert sum(Seat(1) in place for place in first) > len(SEEDS) / 2
 
 
 def test_registered_levels_can_be_made() -> None:
-    """Every level that a lobby offers makes a bot."""
+    """Every level that a lobby offers can be made."""
     assert MODULE.bots.levels == ("gentle", "fair", "sharp")
     assert all(MODULE.make_bot(GAME, level) for level in MODULE.bots.levels)

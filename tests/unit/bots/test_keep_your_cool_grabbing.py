@@ -1,4 +1,4 @@
-"""When a bot of Keep Your Cool reaches for a flag, bluffs, and baits a stop."""
+"""Tests of when a bot of Keep Your Cool reaches for a flag, bluffs, and baits a stop."""
 
 from statistics import mean
 
@@ -15,7 +15,7 @@ from unit.bots.cool_minds import MANY, accepted, fresh, luck, wanted
 
 
 def test_a_bluff_goes_back_while_it_may() -> None:
-    """Not before 0.3 seconds have passed, and before the hand has arrived (KYC-22)."""
+    """A bluff is withdrawn after 0.3 s, and before the hand arrives (KYC-22)."""
     spec = Spec(reach=500)
     spec.reach(A, at=1000)
     plan = wanted(spec, A, Withdraw)
@@ -25,7 +25,7 @@ def test_a_bluff_goes_back_while_it_may() -> None:
 
 
 def test_it_follows_up_a_feint_that_baited_a_stop() -> None:
-    """KYC-21: B can't say stop until 2350, and A's hand comes again before that."""
+    """KYC-21: while a baited stop locks B until 2350, A's hand comes again."""
     spec = Spec()
     number = spec.reach(A, at=1000)
     spec.when(A, Withdraw(), 1300).accepted()
@@ -42,7 +42,7 @@ def test_it_follows_up_a_feint_that_baited_a_stop() -> None:
 
 
 def test_a_stop_without_a_reason_is_no_bait() -> None:
-    """There was no feint to follow up."""
+    """A void stop without a feint doesn't count as baited."""
     spec = Spec()
     spec.when(B, Stop(), 1000).accepted()
 
@@ -50,10 +50,10 @@ def test_a_stop_without_a_reason_is_no_bait() -> None:
 
 
 def test_moods() -> None:
-    """It reaches sooner where it lies behind, the other is busy or can't say stop."""
+    """A bot reaches sooner if it's behind or the opponent can't stop it, and later if ahead."""
 
     def waits(spec: Spec) -> float:
-        """Give the mean time until a bot on A reaches."""
+        """Return the mean time until a bot on A reaches."""
         view = spec.game.view(spec.state, A)
         at = Millis(spec.at)
         drawn = [reach_at(view, A, LEVELS["fair"], at, luck(number)) for number in range(MANY)]
@@ -75,7 +75,7 @@ def test_moods() -> None:
 
 
 def test_where_it_may_not_reach_it_does_not_want_to() -> None:
-    """Not with a lock, not while a hand is out, and not before it may again."""
+    """A bot doesn't reach with a lock, with a hand already out, or before it may again."""
     spec = Spec()
     view = spec.game.view(spec.state, A)
     level = LEVELS["fair"]
@@ -93,7 +93,7 @@ def test_where_it_may_not_reach_it_does_not_want_to() -> None:
 
 
 def test_it_may_reach_while_the_others_hand_is_out() -> None:
-    """His mind is on his own hand: within that reach it is as much bolder as its level is wily."""
+    """A bot reaches far more often while the other hand is out, as its level's `wily` says."""
     spec = Spec("aabbcc")
     level = LEVELS["sharp"]
 
@@ -110,7 +110,7 @@ def test_it_may_reach_while_the_others_hand_is_out() -> None:
 
 
 def test_it_is_jumpy_when_it_expects_a_hand() -> None:
-    """After the other has taken a pair a stop without a reason is likelier; never with a lock."""
+    """A void stop is likelier after the opponent's pair, and never comes while they're locked."""
     calm, tense = Spec("aabbcc"), Spec("aabbcc")
     tense.flip(A, 0, 1, at=0)
     level = LEVELS["gentle"]
@@ -127,7 +127,7 @@ def test_it_is_jumpy_when_it_expects_a_hand() -> None:
 
 
 def test_reaches_go_for_a_flag_that_is_there() -> None:
-    """Of two flags any; a flag that is off is no aim."""
+    """A bot reaches for either flag, but never for one that has been taken."""
     spec = Spec(game="advanced")
     sides: set[Side] = set()
     for number in range(3 * MANY):

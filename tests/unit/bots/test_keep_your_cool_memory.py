@@ -1,4 +1,4 @@
-"""What a bot of Keep Your Cool remembers of the tiles, and which it turns for that."""
+"""Tests of what a bot of Keep Your Cool remembers of tiles, and which tiles it flips then."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from unit.bots.cool_minds import MANY, asked, fresh, luck, turned
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_is_seen_is_remembered_and_fades(level: str) -> None:
-    """Of many tiles fewer are known the later one asks, and none that was never seen."""
+    """The longer ago tiles were seen, the fewer a bot still knows; it knows no unseen tile."""
     memory = Memory(LEVELS[level])
     for tile in range(MANY):
         memory.look_at(tile, "sun", Millis(0), luck(tile))
@@ -30,7 +30,7 @@ def test_what_is_seen_is_remembered_and_fades(level: str) -> None:
 
 
 def test_tiles_seen_later_crowd_out_earlier_ones() -> None:
-    """At the same time after it was seen, a tile is forgotten more often the more came after."""
+    """After the same time, a tile is forgotten more often if more tiles were seen since."""
 
     def kept(others: int) -> int:
         """Count the bots that still know the first tile."""
@@ -46,7 +46,7 @@ def test_tiles_seen_later_crowd_out_earlier_ones() -> None:
 
 
 def test_what_was_seen_twice_lasts_longer() -> None:
-    """Seen again, it fades only half as fast."""
+    """A tile that was seen twice is remembered longer."""
 
     def kept(times: int) -> int:
         count = 0
@@ -61,7 +61,7 @@ def test_what_was_seen_twice_lasts_longer() -> None:
 
 
 def test_it_takes_in_a_part_of_what_the_other_turns() -> None:
-    """Its mind is on a word then; its own tiles it sees all."""
+    """A bot notices only some of the opponent's flips, but all its own."""
     share = LEVELS["gentle"].heed / 1000
     for own in (True, False):
         seen = 0
@@ -74,7 +74,7 @@ def test_it_takes_in_a_part_of_what_the_other_turns() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_two_that_it_knows_are_taken(level: str) -> None:
-    """Having seen both of a pair it turns them, one after the other."""
+    """A bot that has seen both tiles of a pair flips them one after the other."""
     spec = Spec("abcdefabcdef")
     mind = unforgetting(spec, level)
     show(mind, spec, 0, 0, 6, 6)
@@ -85,7 +85,7 @@ def test_two_that_it_knows_are_taken(level: str) -> None:
 
 
 def test_of_two_tiles_it_turns_down_the_one_whose_like_it_does_not_know() -> None:
-    """Then it turns up the like of the other."""
+    """A bot turns down the tile without a known match, then flips the match of the other."""
     spec = Spec("abcabc")
     mind = unforgetting(spec, "sharp")
     show(mind, spec, 4, 4, 0, 1)
@@ -96,19 +96,19 @@ def test_of_two_tiles_it_turns_down_the_one_whose_like_it_does_not_know() -> Non
 
 
 def unforgetting(spec: Spec, level: str) -> CoolBot:
-    """Make a bot that forgets nothing."""
+    """Create a bot that forgets nothing."""
     return CoolBot(spec.game.book, replace(LEVELS[level], lasting=10**9, crowding=1000))
 
 
 def show(mind: CoolBot, spec: Spec, *tiles: int) -> None:
-    """Turn tiles for a bot on A, which looks on."""
+    """Flip tiles on seat A while its bot looks on."""
     for tile in tiles:
         at = max(spec.at, spec.player(A).busy)
         asked(mind, spec, A, at, spec.when(A, Flip(tile), at).events)
 
 
 def test_without_a_memory_it_turns_down_one_of_two() -> None:
-    """Never a third, but for a bot that loses count, and that only where it is a foul."""
+    """With two tiles up, Gentle turns one down; a third flip is rare, and only as a foul."""
     for third in ("foul", "refused"):
         spec = Spec("abcabc", third_flip=third)
         spec.flip(A, 0, 1, at=0)

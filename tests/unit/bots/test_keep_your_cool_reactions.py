@@ -1,4 +1,4 @@
-"""When a bot of Keep Your Cool says stop: its reaction times, feints included."""
+"""Tests of when a bot of Keep Your Cool says stop: its reaction times, feints included."""
 
 from collections.abc import Sequence
 from statistics import mean, quantiles
@@ -29,7 +29,7 @@ def test_luck_has_the_right_shape() -> None:
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_reactions_are_ex_gaussian(name: str) -> None:
-    """Their mean is that of both parts, they lean to the right, and none is inhuman."""
+    """Reaction times have the right mean, lean to the right, and are never inhumanly short."""
     level, chance = LEVELS[name], luck()
     drawn = [reaction(level, chance) for _ in range(4000)]
     low, middle, high = quantiles(drawn, n=20)[0], quantiles(drawn, n=2)[0], quantiles(drawn)[2]
@@ -42,7 +42,7 @@ def test_reactions_are_ex_gaussian(name: str) -> None:
 
 
 def test_better_levels_are_faster_and_later_less_often() -> None:
-    """Of reaches of 0.7 seconds each level misses fewer than the one below."""
+    """Of reaches of 0.7 s, each level misses fewer than the one below."""
     late = [
         sum(reaction(level, luck(number)) >= 700 for number in range(2000))
         for level in LEVELS.values()
@@ -53,7 +53,7 @@ def test_better_levels_are_faster_and_later_less_often() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_reach_is_answered_from_when_it_began(level: str) -> None:
-    """The deadline is drawn once, and updates in between do not move it."""
+    """The time of a stop is drawn once per reach, and updates don't move it."""
     spec = Spec()
     number = spec.reach(A, at=1000)
     mind = CoolBot(spec.game.book, replace(LEVELS[level], bold=1))
@@ -68,7 +68,7 @@ def test_a_reach_is_answered_from_when_it_began(level: str) -> None:
 
 
 def test_a_reach_at_a_busy_bot_is_answered_later() -> None:
-    """Hands that turn a tile cost it time, and so does a word that is on its lips."""
+    """A bot that is flipping a tile or about to speak answers a reach later."""
     idle, busy = Spec(), Spec()
     busy.flip(A, 0, at=900)
     for spec in (idle, busy):
@@ -83,7 +83,7 @@ def test_a_reach_at_a_busy_bot_is_answered_later() -> None:
 
 
 def answering(spec: Spec, number: int, speaking: Sequence[Millis] = ()) -> int:
-    """Give when a bot on A would stop the reach under way."""
+    """Return when a bot on A would stop the current reach."""
     view, nerves = spec.game.view(spec.state, A), Nerves(LEVELS["fair"])
     plan = nerves.stop(view, A, spec.grab, speaking, luck(number))
     assert plan is not None
@@ -91,7 +91,7 @@ def answering(spec: Spec, number: int, speaking: Sequence[Millis] = ()) -> int:
 
 
 def test_a_locked_stop_waits_for_what_is_left_of_the_reach() -> None:
-    """After a void stop it answers as soon as it may say stop again (KYC-21)."""
+    """After a void stop, a bot answers a reach as soon as it may say stop again (KYC-21)."""
     spec = Spec(void_stop_lock=2000)
     spec.when(B, Stop(), 0).accepted()
     spec.reach(A, at=1700)
@@ -105,7 +105,7 @@ def test_a_locked_stop_waits_for_what_is_left_of_the_reach() -> None:
 
 
 def test_a_reach_answered_too_late_is_not_answered_again() -> None:
-    """One stop a reach."""
+    """A bot doesn't stop a reach again after a stop that came too late."""
     spec = Spec(lines=(Line(), Line(200, 0)))
     spec.reach(A, at=0)
     lag = Lag(Millis(740), (Line(), Line(200, 0)), 730, None, None)
@@ -121,7 +121,8 @@ def feint(number: int = 0, level: str = "fair") -> tuple[Spec, Nerves, int, Plan
     """
     Let B reach at A at 1000 and take the hand back at 1300.
 
-    Give when A's bot would have said stop, and what it plans when it sees the hand go back.
+    Return the game, the nerves of A's bot, when it would have said stop, and what it plans when it
+    sees the hand go back.
     """
     spec, nerves = Spec(), Nerves(LEVELS[level])
     spec.reach(B, at=1000)
@@ -134,7 +135,7 @@ def feint(number: int = 0, level: str = "fair") -> tuple[Spec, Nerves, int, Plan
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_stop_on_its_lips_is_said_to_a_hand_that_goes_back(level: str) -> None:
-    """KYC-22: within its restraint it can't hold it back, after that it says nothing."""
+    """KYC-22: a bot can't hold back a stop that is due within its restraint; later ones it can."""
     said = {"in time": 0, "void": 0, "held back": 0}
     for number in range(MANY):
         spec, nerves, at, going = feint(number, level)
@@ -152,7 +153,7 @@ def test_a_stop_on_its_lips_is_said_to_a_hand_that_goes_back(level: str) -> None
 
 
 def test_a_stop_that_was_said_to_a_feint_is_not_said_again() -> None:
-    """One void stop a feint."""
+    """A bot says stop only once to a feint."""
     number = next(number for number in range(MANY) if 1450 < feint(number)[2] <= 1600)
     spec, nerves, at, _ = feint(number)
     spec.wait(1451)

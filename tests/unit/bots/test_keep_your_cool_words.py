@@ -1,4 +1,4 @@
-"""The words that bots of Keep Your Cool come up with, and how long they take."""
+"""Tests of the words that bots of Keep Your Cool find, and of the time they take."""
 
 from statistics import mean
 
@@ -20,7 +20,7 @@ WHOLE = under(bundled())
 
 
 def luck(number: int = 0) -> Chance:
-    """Give one bot's luck at one update."""
+    """Return one bot's luck at one update."""
     return Chance(simulation_seed(number), "word")
 
 
@@ -30,7 +30,7 @@ def listed(*entries: Entry) -> Lexicon:
 
 
 def asked_for(word: str, *said: str, **given: object) -> View:
-    """Give the view of whoever is to answer a word, after others were said."""
+    """Return the Speaker's view of a key word, after other words were said."""
     spec = Spec()
     view = spec.game.view(spec.state, B)
     key = KeyWord(0, word, view.flipper, view.flipper, view.at)
@@ -39,7 +39,7 @@ def asked_for(word: str, *said: str, **given: object) -> View:
 
 
 def ideas(level: str, view: View, count: int = MANY) -> list[Idea]:
-    """Ask the same bot with different luck."""
+    """Return the ideas of one bot with different luck."""
     finder = Finder(WHOLE.book, LEVELS[level])
     found = [finder.find(view, (), luck(number)) for number in range(count)]
     return [idea for idea in found if idea is not None]
@@ -47,7 +47,7 @@ def ideas(level: str, view: View, count: int = MANY) -> list[Idea]:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_knows_words_by_commonness_and_length(level: str) -> None:
-    """What it says is within its classes and its length, and may be suggested."""
+    """A bot's words fit its level's classes and length, and may be suggested."""
     limits = LEVELS[level]
     for idea in ideas(level, asked_for("table")):
         assert "t" in idea.word
@@ -58,7 +58,7 @@ def test_it_knows_words_by_commonness_and_length(level: str) -> None:
 
 
 def test_common_and_short_words_come_first() -> None:
-    """Of a common and a rare word, or a short and a long one, the former comes more often."""
+    """A common word comes up more often than a rare one, and a short one than a long one."""
     lexicon = listed(Entry("sets", 1), Entry("rest", 3), Entry("testament", 1))
     known = Vocabulary(lexicon, 9, 28)
     drawn = [known.drawn("stares", twice=False, chance=luck(number)) for number in range(MANY)]
@@ -67,7 +67,7 @@ def test_common_and_short_words_come_first() -> None:
 
 
 def test_letters_twice_where_the_table_wants_them() -> None:
-    """KYC-11: with equal ends a word with that letter once is enough, or is not."""
+    """KYC-11: if the end letters are equal, one of them is enough or two are needed, as agreed."""
     known = Vocabulary(listed(Entry("level", 1), Entry("late", 1), Entry("doll", 1)), 9, 28)
     once, twice = (
         {known.drawn("lapel", twice=both, chance=luck(number)) for number in range(MANY)}
@@ -81,7 +81,7 @@ def test_letters_twice_where_the_table_wants_them() -> None:
 
 
 def test_no_word_comes_where_none_is() -> None:
-    """Nobody knows a word with both letters, or any word at all."""
+    """A bot finds no word if none has both letters, or if it knows none."""
     known = Vocabulary(listed(Entry("level", 1), Entry("late", 1)), 9, 28)
 
     assert known.drawn("quiz", twice=False, chance=luck()) is None
@@ -92,7 +92,7 @@ def test_no_word_comes_where_none_is() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_relatives_of_what_was_said_come_only_by_a_slip(level: str) -> None:
-    """KYC-15: as often as its level says, the next thing that it thinks of was said already."""
+    """KYC-15: a bot thinks of relatives of used words about as often as its level slips."""
     view = asked_for("player", "reply")
     barred = {word for said in view.used for word in WHOLE.book.families.relatives(said, "family")}
     slips = sum(idea.word in barred for idea in ideas(level, view))
@@ -102,7 +102,7 @@ def test_relatives_of_what_was_said_come_only_by_a_slip(level: str) -> None:
 
 
 def test_what_was_refused_does_not_come_again() -> None:
-    """The word that it has just tried is off its mind."""
+    """A word that was refused doesn't come up again."""
     view = asked_for("quick")
     finder = Finder(WHOLE.book, LEVELS["gentle"])
     refused: set[str] = set()
@@ -114,7 +114,7 @@ def test_what_was_refused_does_not_come_again() -> None:
 
 
 def test_in_need_any_word_of_the_list_comes() -> None:
-    """A bot that knows no word with both letters thinks for as long as it may."""
+    """A bot that knows no word with both letters thinks for long, then finds any listed word."""
     lexicon = listed(Entry("table", 1), Entry("quartz", 9), Entry("squeezebox", 9, True))
     finder = Finder(under(lexicon).book, LEVELS["gentle"])
     view = asked_for("quiz")
@@ -128,7 +128,7 @@ def test_in_need_any_word_of_the_list_comes() -> None:
 
 
 def test_thinking_and_saying_take_time() -> None:
-    """Rare letters take longer, better levels are quicker, and each letter takes its time."""
+    """Rare letters take longer, better levels are quicker, and each letter takes time to say."""
     easy, hard = asked_for("stare"), asked_for("jinx")
     means = {level: mean(i.think for i in ideas(level, easy)) for level in LEVELS}
 
@@ -138,7 +138,7 @@ def test_thinking_and_saying_take_time() -> None:
 
 
 def test_a_second_idea_comes_sooner() -> None:
-    """After a refusal part of the thinking is done."""
+    """A second idea, after a refusal, takes less thinking."""
     view, finder = asked_for("stare"), Finder(WHOLE.book, LEVELS["fair"])
     first, second = (
         mean(
@@ -153,7 +153,7 @@ def test_a_second_idea_comes_sooner() -> None:
 
 
 def test_sharp_leaves_the_other_less() -> None:
-    """Of a few ideas it takes the one with the ends that are hardest to answer."""
+    """Of a few ideas, Sharp takes one whose end letters are hard to answer."""
     view = asked_for("stare")
     known = known_by(bundled(), LEVELS["sharp"])
 

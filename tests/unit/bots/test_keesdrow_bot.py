@@ -1,4 +1,4 @@
-"""What a bot does in each phase of Keesdrow, one view at a time."""
+"""Tests of what a bot does in each phase of Keesdrow, one view at a time."""
 
 from collections.abc import Iterable
 
@@ -33,13 +33,13 @@ CATS = Laid(("CATS", *["XXXX"] * 35), ("AAAA",) * 36, Millis(10_000))
 
 
 def lexicon(*words: str, rare: Iterable[str] = ()) -> Lexicon:
-    """Compile a list of common words, and some rare ones."""
+    """Compile a list of common words and some rare ones."""
     entries = [*(Entry(word, 1) for word in words), *(Entry(word, 9) for word in rare)]
     return read_lexicon(compile_lexicon("tiny", entries))
 
 
 def view_of(*events: KeesdrowEvent, seat: int = 0, seats: int = 3, **options: OptionValue) -> View:
-    """Give a seat's view after these events on the board whose first tile reads CATS."""
+    """Return a seat's view after events on a board whose first tile reads CATS."""
     game = Keesdrow(lexicon("cat"))
     state: State = game.initial_state(Setup(house_rules(**options), (SeatInfo(),) * seats))
     for event in (CATS, *events):
@@ -48,19 +48,19 @@ def view_of(*events: KeesdrowEvent, seat: int = 0, seats: int = 3, **options: Op
 
 
 def bot(words: Lexicon, level: str = "fair") -> KeesdrowBot:
-    """Make a bot that knows a list."""
+    """Create a bot that knows a list."""
     return KeesdrowBot(words, LEVELS[level])
 
 
 def planned(
     player: KeesdrowBot, view: View, at: int = 1000, draw: str = "plan"
 ) -> Plan[Action] | None:
-    """Ask a bot."""
+    """Ask a bot for a plan."""
     return player.on(view, (), Millis(at), Chance(simulation_seed(1), draw))
 
 
 def actions(words: Lexicon, view: View, level: str = "fair") -> list[Action]:
-    """Ask fifty bots of the same mind with different luck."""
+    """Return what fifty bots of one level do with different luck."""
     plans = [planned(bot(words, level), view, draw=f"{n}") for n in range(50)]
     return [plan.action for plan in plans if plan is not None]
 
@@ -70,7 +70,7 @@ OPEN = Spelled(Seat(0), "cats", (0, 1, 2, 3), (3, 1, 2, 2), Millis(20_000))
 
 
 def test_it_draws_for_the_start_a_tile_that_is_free() -> None:
-    """Somebody's tile is not picked again; the choice is by chance."""
+    """A bot picks a random tile that is still free."""
     taken = [Picked(Seat(1), tile, "A", chance=False) for tile in range(35)]
     view = view_of(*taken)
 
@@ -79,7 +79,7 @@ def test_it_draws_for_the_start_a_tile_that_is_free() -> None:
 
 
 def test_it_picks_another_tile_when_its_own_is_taken() -> None:
-    """What somebody else has looked at meanwhile is not picked."""
+    """A bot picks another tile if somebody has taken its first choice."""
     player = bot(lexicon("cat"))
     first = planned(player, view_of())
     assert first is not None
@@ -93,26 +93,26 @@ def test_it_picks_another_tile_when_its_own_is_taken() -> None:
 
 
 def test_it_spells_a_word_that_it_knows() -> None:
-    """On its turn it names a word by cells of the board."""
+    """On its turn, a bot spells a word that it knows, by cells of the board."""
     view = view_of(TURN, words="checked")
 
     assert set(actions(lexicon("cat", "dog"), view)) == {Spell((0, 1, 2))}
 
 
 def test_it_waits_while_others_play() -> None:
-    """Out of turn nothing is planned."""
+    """A bot plans nothing out of turn."""
     assert actions(lexicon("cat"), view_of(TURN, seat=1)) == []
 
 
 def test_it_passes_when_it_finds_nothing() -> None:
-    """A rare word is left on the board, but not one that the bot knows."""
+    """A bot passes if only a rare word is left on the board."""
     words = lexicon(*COMMON, rare=["cat"])
 
     assert set(actions(words, view_of(TURN))) == {Pass()}
 
 
 def test_it_racks_its_brains_when_a_whole_round_has_failed() -> None:
-    """After a round without a word even a rare one comes to it, so that games end."""
+    """After a round without a word, a bot finds even a rare one, so that games end."""
     words = lexicon(*COMMON, rare=["cat"])
     passed = [Passed(Seat(seat), "pass") for seat in range(3)]
     view = view_of(TURN, *passed, TurnBegan(Seat(0), 3, DUE), words="checked")
@@ -121,7 +121,7 @@ def test_it_racks_its_brains_when_a_whole_round_has_failed() -> None:
 
 
 def test_it_never_proposes_what_nobody_suggests() -> None:
-    """A word that is never suggested is not played, even if there is no other."""
+    """A bot doesn't play a word that is never suggested, even if there is no other."""
     words = read_lexicon(compile_lexicon("tiny", [Entry("cat", 1, never_suggest=True)]))
     passed = [Passed(Seat(seat), "pass") for seat in range(3)]
 
@@ -130,12 +130,12 @@ def test_it_never_proposes_what_nobody_suggests() -> None:
 
 
 def test_it_believes_words_that_it_knows() -> None:
-    """A common word of another seat is accepted."""
+    """A bot accepts a common word of another seat."""
     assert set(actions(lexicon("cats"), view_of(TURN, OPEN, seat=1))) == {Accept()}
 
 
 def test_it_doubts_some_words_that_it_does_not_know() -> None:
-    """An unknown word is challenged now and then, a strong bot does so more often."""
+    """A bot challenges an unknown word now and then, and a better level does so more often."""
     words = lexicon(*COMMON)
     view = view_of(TURN, OPEN, seat=1)
 
@@ -145,7 +145,7 @@ def test_it_doubts_some_words_that_it_does_not_know() -> None:
 
 
 def test_it_has_no_say_about_its_own_word() -> None:
-    """Who spelled the word waits, and so does who has accepted."""
+    """A bot that has spelled the word or accepted it waits."""
     words = lexicon(*COMMON)
 
     assert actions(words, view_of(TURN, OPEN, seat=0)) == []
@@ -153,7 +153,7 @@ def test_it_has_no_say_about_its_own_word() -> None:
 
 
 def test_it_keeps_its_mind_while_others_accept() -> None:
-    """What others do meanwhile neither hurries a bot nor lets it doubt twice."""
+    """Other players' answers neither hurry a bot nor make it doubt again."""
     player = bot(lexicon(*COMMON))
     before = planned(player, view_of(TURN, OPEN, seat=1), at=1000)
 
@@ -164,7 +164,7 @@ def test_it_keeps_its_mind_while_others_accept() -> None:
 
 
 def test_it_agrees_to_finish_when_no_word_is_left() -> None:
-    """Everybody may agree at any time; having agreed, a bot passes its turns."""
+    """A bot agrees to finish once no word is left; having agreed, it passes its turns."""
     stood = Stood(Seat(0), 6, doubled=False)
     spent: list[KeesdrowEvent] = [TURN, OPEN, stood, NoWordLeft(), TurnBegan(Seat(1), 1, DUE)]
     words = lexicon("cat")
@@ -177,21 +177,21 @@ def test_it_agrees_to_finish_when_no_word_is_left() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_its_bluffs_look_like_words(level: str) -> None:
-    """A bluff is a regular form of a word that it found; it is not in the list."""
+    """A bluff is a regular form of a word that was found, and as frequent as the level says."""
     words = lexicon("cat")
     tries = [planned(bot(words, level), view_of(TURN), draw=f"{n}") for n in range(400)]
     paths = [plan.action.path for plan in tries if plan and isinstance(plan.action, Spell)]
 
     bluffs = [path for path in paths if path != (0, 1, 2)]
 
-    # CAT is all there is and worth little, so that to bluff pays whenever it is thought of.
+    # CAT is the only word and worth little, so that every bluff considered pays.
     share = LEVELS[level].bluff / 1000
     assert abs(len(bluffs) - 400 * share) <= 4 * (400 * share * (1 - share)) ** 0.5
     assert set(bluffs) <= {(0, 1, 2, 3)}
 
 
 def test_it_does_not_bluff_where_words_are_checked() -> None:
-    """With checked words the table would refuse a bluff."""
+    """With checked words, which would refuse a bluff, a bot plays its word."""
     view = view_of(TURN, words="checked")
     tries = [planned(bot(lexicon("cat")), view, draw=f"{n}") for n in range(400)]
 
@@ -199,7 +199,7 @@ def test_it_does_not_bluff_where_words_are_checked() -> None:
 
 
 def test_longer_words_take_longer() -> None:
-    """A person needs time for every letter."""
+    """A longer word takes a bot longer."""
     word, longer = lexicon("cat"), lexicon("cats")
     paces = [
         sum(plan.at for n in range(50) if (plan := planned(bot(w), view_of(TURN), draw=f"{n}")))
@@ -212,7 +212,7 @@ def test_longer_words_take_longer() -> None:
 @pytest.mark.parametrize("left", [0, 1, 900, 5_000, 60_000])
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_acts_before_the_time_is_up(level: str, left: int) -> None:
-    """However little time there is, a bot does not let it run out."""
+    """A bot acts before its time is up, however short it is."""
     due = Millis(50_000 + left)
     views = [
         view_of(TurnBegan(Seat(0), 0, due)),
@@ -227,7 +227,7 @@ def test_it_acts_before_the_time_is_up(level: str, left: int) -> None:
 
 
 def test_without_a_timer_it_takes_its_time() -> None:
-    """Where nothing is due a bot plays at its own pace."""
+    """Without a deadline, a bot plays at its own pace."""
     plan = planned(bot(lexicon("cat")), view_of(TurnBegan(Seat(0), 0, None)))
 
     assert plan is not None
@@ -235,7 +235,7 @@ def test_without_a_timer_it_takes_its_time() -> None:
 
 
 def test_a_spectator_plans_nothing() -> None:
-    """A view without a seat awaits nobody."""
+    """A bot plans nothing from a view without a seat."""
     game = Keesdrow(lexicon("cat"))
     state = game.initial_state(Setup(house_rules(), (SeatInfo(),) * 2))
     view = game.view(game.evolve(state, CATS), None)
@@ -244,7 +244,7 @@ def test_a_spectator_plans_nothing() -> None:
 
 
 def test_what_it_plans_is_legal() -> None:
-    """The game accepts the act of the plan."""
+    """The game accepts what a bot plans."""
     words = lexicon("cat")
     game = Keesdrow(words)
     state: State = game.initial_state(Setup(house_rules(), (SeatInfo(),) * 2))

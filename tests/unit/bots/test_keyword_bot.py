@@ -1,4 +1,4 @@
-"""What a bot does in each phase of KEYWORD, one view at a time."""
+"""Tests of what a bot does in each phase of KEYWORD, one view at a time."""
 
 import pytest
 
@@ -16,27 +16,27 @@ CATS = {"middle": "tsxxxx", "listed": "cats cat at"}
 def planned(
     spec: Spec, level: str = "fair", seat: Seat = A, at: int | None = None, draw: str = "plan"
 ) -> Plan[Action] | None:
-    """Ask a fresh bot on a seat."""
+    """Ask a new bot on a seat for a plan."""
     chance = Chance(simulation_seed(1), draw)
     now = spec.at if at is None else Millis(at)
     return KeywordBot(spec.game.lexicon, LEVELS[level]).on(spec.view(seat), (), now, chance)
 
 
 def plans(spec: Spec, level: str = "fair", at: int | None = None) -> list[Plan[Action]]:
-    """Ask fifty bots of the same mind with different luck."""
+    """Return the plans of fifty bots of one level with different luck."""
     asked = [planned(spec, level, at=at, draw=f"{n}") for n in range(50)]
     return [plan for plan in asked if plan is not None]
 
 
 def accepted(spec: Spec, plan: Plan[Action]) -> bool:
-    """Say whether the rules take what a bot plans, at the time for which it plans it."""
+    """Return True if the rules accept a bot's planned action at its planned time."""
     chance = Chance(simulation_seed(0), "act")
     decided = spec.game.decide(spec.state, Act(A, plan.action), plan.at, chance)
     return not isinstance(decided, Refusal)
 
 
 def laid(spec: Spec, plan: Plan[Action] | None) -> str:
-    """Read the word of a plan."""
+    """Carry out a plan, and return the word laid."""
     assert plan is not None
     spec.when(A, plan.action, plan.at).accepted()
     pieces = spec.view(A).laid
@@ -47,20 +47,20 @@ def laid(spec: Spec, plan: Plan[Action] | None) -> str:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_lays_a_word_of_its_cards(level: str) -> None:
-    """What it lays is in the list and is taken, blanks and all."""
+    """A bot lays a listed word from its cards, blanks included."""
     spec = Spec("c?xxxx", "xxxxxx", middle="tsxxxx", listed="cats")
 
     assert laid(spec, planned(spec, level, at=16_000)) == "cats"
 
 
 def test_it_waits_when_it_has_laid_and_when_it_has_passed() -> None:
-    """A bot takes nothing back, and whoever has passed is out of the round."""
+    """A bot plans nothing once it has laid or passed."""
     assert planned(Spec("caxxxx", "xxxxxx", **CATS).lay(A, "caT")) is None
     assert planned(Spec("caxxxx", "xxxxxx", **CATS).skip(A, "x")) is None
 
 
 def test_of_the_longest_words_it_lays_the_one_with_letters_that_it_needs() -> None:
-    """Lacking one letter of the keyword, Fair prefers the word that has it."""
+    """Of the longest words, Fair lays the one with a letter that it needs for the keyword."""
     for kept, word in (("ea", "tot"), ("ta", "pep")):
         spec = Spec("opxxxx", "xxxxxx", middle="ttepxx", listed="tot pep", keyword="tea")
         assert laid(spec.kept(A, kept), planned(spec, at=16_000)) == word
@@ -68,7 +68,7 @@ def test_of_the_longest_words_it_lays_the_one_with_letters_that_it_needs() -> No
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_never_lays_what_nobody_suggests(level: str) -> None:
-    """Such a word is left in the hand, even if there is no other."""
+    """A word that is never suggested stays in the hand; a shorter one is laid."""
     spec = Spec("chinxx", "xxxxxx", middle="tsexxx", listed="chits! hen")
 
     assert laid(spec, planned(spec, level, at=16_000)) == "hen"
@@ -76,7 +76,7 @@ def test_it_never_lays_what_nobody_suggests(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_without_a_word_it_changes_cards_while_it_may(level: str) -> None:
-    """Within the window, and what it discards is its own."""
+    """Without a word, a bot passes within the window and discards its own cards."""
     spec = Spec("xvqzcb", "xxxxxx", middle="xxxxxx")
 
     for plan in plans(spec, level):
@@ -87,7 +87,7 @@ def test_without_a_word_it_changes_cards_while_it_may(level: str) -> None:
 
 
 def test_with_a_poor_word_it_changes_cards_and_keeps_what_it_needs() -> None:
-    """Fair and Sharp discard what is awkward; letters of the keyword and blanks stay."""
+    """With a poor word, Fair and Sharp discard awkward letters; needed ones and blanks stay."""
     for level in ("fair", "sharp"):
         spec = Spec("kq?vto", "xxxxxx", middle="xxxxxx", listed="to")
         plan = planned(spec, level)
@@ -97,7 +97,7 @@ def test_with_a_poor_word_it_changes_cards_and_keeps_what_it_needs() -> None:
 
 
 def test_a_hand_of_good_cards_is_changed_without_what_it_needs() -> None:
-    """One card goes at the least: those that are not needed, and needed ones if there are none."""
+    """A bot discards the cards that it doesn't need, or needed ones if it has no others."""
     for hand, gone in (("kdrbnt", "bnt"), ("keywor", "keywor"), ("?dwork", "?dwork")):
         plan = planned(Spec(hand, "xxxxxx", middle="xxxxxx"))
         assert plan is not None
@@ -107,7 +107,7 @@ def test_a_hand_of_good_cards_is_changed_without_what_it_needs() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_when_it_may_not_pass_any_more_it_racks_its_brains(level: str) -> None:
-    """A word too long for it comes to it after the window, or after somebody else's word."""
+    """Once it may not pass, a bot finds a word that is too long for its level."""
     listed = "jot organization"
     late = Spec("organi", "xxxxxx", middle="zation", listed=listed)
     forestalled = Spec("organi", "jxxxxx", middle="zation", listed=listed, timer=0).lay(B, "jOT")
@@ -122,7 +122,7 @@ def test_when_it_may_not_pass_any_more_it_racks_its_brains(level: str) -> None:
 @pytest.mark.rule("KW-10")
 @pytest.mark.parametrize("level", LEVELS)
 def test_without_any_word_it_says_so_and_lets_nobody_wait(level: str) -> None:
-    """It seals that it has none; the cards stay in its hand."""
+    """A bot without a word declines, and its cards stay in its hand."""
     spec = Spec("vbqxxx", "jxxxxx", middle="otxxxx", listed="jot", timer=0).lay(B, "jOT")
 
     plan = planned(spec, level)
@@ -137,7 +137,7 @@ def test_without_any_word_it_says_so_and_lets_nobody_wait(level: str) -> None:
 @pytest.mark.rule("KW-10")
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_looks_for_a_word_as_long_whether_it_finds_one(level: str) -> None:
-    """By the time that it takes nobody can tell that a bot has none."""
+    """A bot's time doesn't reveal whether it has a word."""
     times = [
         {plan.at for plan in plans(spec, level, at=16_000)}
         for spec in (
@@ -151,7 +151,7 @@ def test_it_looks_for_a_word_as_long_whether_it_finds_one(level: str) -> None:
 
 @pytest.mark.rule("KW-10")
 def test_without_a_word_it_hurries_when_it_is_the_last() -> None:
-    """The others wait for a bot without a word no longer than for one with a word."""
+    """The last bot to lay decides within four seconds that it has no word."""
     spec = Spec("vbqxxx", "jxxxxx", middle="otxxxx", listed="jot").lay(B, "jOT")
 
     for plan in plans(spec, at=16_000):
@@ -160,7 +160,7 @@ def test_without_a_word_it_hurries_when_it_is_the_last() -> None:
 
 
 def test_a_plan_to_pass_is_dropped_when_somebody_lays() -> None:
-    """Without a timer the first word ends passing; a bot that wanted to pass has no word."""
+    """Without a timer, another seat's word makes a bot that planned to pass decline instead."""
     spec = Spec("xvqzcb", "xaxxxx", middle="xxxxxx", listed="ax", timer=0)
     bot = KeywordBot(spec.game.lexicon, LEVELS["fair"])
     first = bot.on(spec.view(A), (), Millis(0), Chance(simulation_seed(1), "a"))
@@ -175,7 +175,7 @@ def test_a_plan_to_pass_is_dropped_when_somebody_lays() -> None:
 
 
 def test_it_keeps_its_mind_while_others_lay_and_hurries_when_it_is_the_last() -> None:
-    """The word stays; the fewer have not laid, the sooner it comes."""
+    """A bot keeps its word while others lay, and lays it sooner the fewer are left."""
     spec = Spec("caxxxx", "axxxxx", "axxxxx", middle="tsxxxx", listed="cats at")
     bot = KeywordBot(spec.game.lexicon, LEVELS["gentle"])
     asked: list[Plan[Action]] = []
@@ -192,7 +192,7 @@ def test_it_keeps_its_mind_while_others_lay_and_hurries_when_it_is_the_last() ->
 
 
 def test_longer_words_take_longer() -> None:
-    """A person needs time for every letter."""
+    """A longer word takes a bot longer."""
     paces = [
         sum(plan.at for plan in plans(spec, at=16_000))
         for spec in (
@@ -206,7 +206,7 @@ def test_longer_words_take_longer() -> None:
 @pytest.mark.parametrize("left", [1, 900, 5_000, 20_000, 60_000])
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_lays_before_the_sand_runs_out(level: str, left: int) -> None:
-    """However little time there is, a bot uses a plausible part of it."""
+    """However little time is left, a bot lays within 85 % of it."""
     spec = Spec("caxxxx", "xxxxxx", **CATS)
     spec.given(RoundBegan(0, Millis(100_000 + left), Millis(100_000)))
 
@@ -216,7 +216,7 @@ def test_it_lays_before_the_sand_runs_out(level: str, left: int) -> None:
 
 
 def test_with_time_to_spare_it_takes_as_long_as_a_person() -> None:
-    """Without a timer Fair lays a word after some ten to thirty seconds, never at once."""
+    """Without a timer, Fair lays a word after 10 to 30 seconds."""
     asked = plans(Spec("caxxxx", "xxxxxx", timer=0, **CATS))
     times = [plan.at for plan in asked if isinstance(plan.action, Commit)]
 
@@ -227,7 +227,7 @@ def test_with_time_to_spare_it_takes_as_long_as_a_person() -> None:
 
 @pytest.mark.parametrize("timer", [0, 90])
 def test_it_is_ready_after_a_moment(timer: int) -> None:
-    """A bot looks at the words for a few seconds, and does not hold the table up."""
+    """A bot is ready for the next round after two to five seconds."""
     spec = Spec("caxxxx", "axxxxx", timer=timer, **CATS).lay(A, "caT").lay(B, "aT")
 
     plan = planned(spec)
@@ -240,14 +240,14 @@ def test_it_is_ready_after_a_moment(timer: int) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_announces_only_what_is_true(level: str) -> None:
-    """Lacking a letter it says nothing, in any phase."""
+    """A bot that lacks a letter doesn't announce the keyword, in any phase."""
     spec = short("caxxxx", "xxxxxx", middle="tsxxxx").kept(A, "at")
     assert all(not isinstance(plan.action, Announce) for plan in plans(spec, level))
     assert planned(spec.given(LastCall(Millis(10_000))), level) is None
 
 
 def test_it_announces_what_it_spells_and_gentle_may_overlook_it() -> None:
-    """Sharp and Fair always see it, Gentle in some six rounds of ten."""
+    """Sharp and Fair always announce their keyword; Gentle overlooks it now and then."""
     spec = short("caxxxx", "xxxxxx", middle="tsxxxx").kept(A, "eat")
 
     said = {
@@ -260,7 +260,7 @@ def test_it_announces_what_it_spells_and_gentle_may_overlook_it() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_in_the_last_call_everybody_looks_twice(level: str) -> None:
-    """Whoever spells the keyword says so in time."""
+    """In the last call, every level announces its keyword in time."""
     spec = short("caxxxx", "xxxxxx").kept(A, "eat").given(LastCall(Millis(10_000)))
 
     asked = plans(spec, level)
@@ -270,14 +270,14 @@ def test_in_the_last_call_everybody_looks_twice(level: str) -> None:
 
 
 def test_where_the_table_notices_itself_nobody_announces() -> None:
-    """An announcement would be refused there."""
+    """Bots announce nothing where the table spots a keyword by itself."""
     spec = short("caxxxx", "xxxxxx", crack="automatic", middle="tsxxxx").kept(A, "eat")
 
     assert all(isinstance(plan.action, Commit | Pass) for plan in plans(spec))
 
 
 def test_a_spectator_plans_nothing() -> None:
-    """A view without a seat awaits nobody."""
+    """A bot plans nothing from a view without a seat."""
     spec = Spec("caxxxx", "xxxxxx", **CATS)
     bot = KeywordBot(spec.game.lexicon, LEVELS["fair"])
 

@@ -1,4 +1,4 @@
-"""Bots in whole games of KEYWORD: legal, in time, blind to what is hidden, each level better."""
+"""Tests of KEYWORD's bots in whole games: legal, in time, blind to hidden cards, and ranked."""
 
 from functools import cache
 from itertools import pairwise
@@ -36,14 +36,14 @@ GAME = Keyword(bundled())
 
 @cache
 def played(seed: int, *seated: str, **given: OptionValue) -> Played:
-    """Simulate one game; each is played once a session."""
+    """Simulate a game, once a session."""
     options = validated(OPTIONS, given)
     assert not isinstance(options, Refusal), options
     return play(Sitting(FACTS.name, seated, options), seed)
 
 
 def sampled(number: int) -> Options:
-    """Give some options that are offered together, by chance."""
+    """Return random options that can be chosen together."""
     whim = Chance(simulation_seed(number), "options")
     options = defaults(OPTIONS)
     for option in OPTIONS:
@@ -57,21 +57,21 @@ def sampled(number: int) -> Options:
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
 def test_bots_play_every_preset_to_the_end(preset: Preset, seats: int) -> None:
-    """With two to six seats nothing that a bot plans is refused, and games end."""
+    """With two to six seats, the rules accept everything that bots plan, and games end."""
     for seed in range(3):
         assert played(seed, *MIXED[:seats], **preset.options).result.places
 
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_bots_play_under_any_options(number: int) -> None:
-    """Whatever a lobby offers, a game of bots ends and nothing is refused."""
+    """Under any options that a lobby offers, a game of bots ends and no action is refused."""
     seats = 2 + number % 5
 
     assert play(Sitting(FACTS.name, MIXED[:seats], sampled(number)), number).result.places
 
 
 def test_every_choice_that_is_offered_is_sampled() -> None:
-    """The samples leave no choice out."""
+    """The sampled options include every choice that is offered."""
     seen = {item for number in NUMBERS for item in sampled(number).items()}
 
     assert {(o.key, c.value) for o in OPTIONS for c in o.choices} <= seen
@@ -88,7 +88,7 @@ def test_a_game_repeats_exactly() -> None:
 
 @pytest.mark.parametrize("timer", [20, 90])
 def test_bots_are_in_time(timer: int) -> None:
-    """No bot lets the sand run out, so that the last word reveals."""
+    """No bot lets the sand run out: the last word to be laid ends each round."""
     for seed in SEEDS:
         shown = events(played(seed, *MIXED[:4], timer=timer), Revealed)
         assert shown
@@ -96,7 +96,7 @@ def test_bots_are_in_time(timer: int) -> None:
 
 
 def test_bots_lay_decent_words_of_the_list() -> None:
-    """What a bot lays is a word that may be suggested, but for cards that are no word at all."""
+    """Every word that a bot lays may be suggested."""
     games = [played(seed, *MIXED[:4]) for seed in SEEDS]
     words = [one for g in games for e in events(g, Revealed) for one in e.shown if one.word]
 
@@ -105,7 +105,7 @@ def test_bots_lay_decent_words_of_the_list() -> None:
 
 
 def test_bots_pass_now_and_then() -> None:
-    """Every level changes cards sometimes, and lays far more often."""
+    """Every level passes sometimes, but lays words far more often."""
     for level in LEVELS:
         games = [played(seed, level, level) for seed in SEEDS]
         passed, laid = (
@@ -116,7 +116,7 @@ def test_bots_pass_now_and_then() -> None:
 
 @pytest.mark.parametrize("seats", [4, 6])
 def test_sharp_bots_lay_words_however_many_they_are(seats: int) -> None:
-    """Hardly a round passes without a word, and most seats lay one."""
+    """With many Sharp bots, few rounds pass without a word, and most seats lay one."""
     games = [played(seed, *["sharp"] * seats) for seed in SEEDS[:4]]
     shown = [event.shown for game in games for event in events(game, Revealed)]
     words = [sum(one.word != "" for one in seats) for seats in shown]
@@ -126,7 +126,7 @@ def test_sharp_bots_lay_words_however_many_they_are(seats: int) -> None:
 
 
 def test_bots_announce_and_are_never_wrong() -> None:
-    """Where players must notice by themselves, keywords are cracked all the same."""
+    """Where players must announce their keyword, bots do so, and never wrongly."""
     games = [
         played(seed, "gentle", "gentle", "sharp", keyword="tea", crack="announced")
         for seed in range(20)
@@ -137,7 +137,7 @@ def test_bots_announce_and_are_never_wrong() -> None:
 
 
 def test_a_game_of_bots_takes_minutes() -> None:
-    """A round lasts ten to forty seconds of table time, as with people who do not dawdle."""
+    """A round of bots takes 10 to 40 seconds of table time, as with brisk people."""
     for seed in SEEDS:
         game = played(seed, "fair", "fair", timer=0)
         assert 10_000 < game.millis / len(events(game, RoundBegan)) < 40_000
@@ -145,7 +145,7 @@ def test_a_game_of_bots_takes_minutes() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_see_nothing_but_views(level: str) -> None:
-    """With other cards in other hands and decks a bot makes the same plan, all game long."""
+    """Other cards in other hands and decks never change a bot's plan."""
     chance = Chance(simulation_seed(0), "alter")
     run = Run(FACTS, lambda _options: GAME, MODULE.make_bot, bytes([3]))
     run.open(("fair", level, "sharp"), defaults(OPTIONS))
@@ -172,13 +172,13 @@ def mind(view: View, level: str) -> AnyPlan | None:
 
 @pytest.mark.parametrize("pair", [*pairwise(LEVELS)])
 def test_each_level_beats_the_one_below(pair: tuple[str, str]) -> None:
-    """In more than half of a few games; `docs/reference/bots.md` has figures of many."""
+    """The better level wins at least 23 of 40 games; `docs/reference/bots.md` has many more."""
     wins = [played(seed, *pair).result.places[0] for seed in range(40)]
 
     assert wins.count((Seat(1),)) >= 23
 
 
 def test_registered_levels_can_be_made() -> None:
-    """Every level that a lobby offers makes a bot."""
+    """Every level that a lobby offers can be made."""
     assert MODULE.bots.levels == ("gentle", "fair", "sharp")
     assert all(MODULE.make_bot(GAME, level) for level in MODULE.bots.levels)

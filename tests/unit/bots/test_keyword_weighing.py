@@ -1,4 +1,4 @@
-"""What a Sharp bot of KEYWORD weighs: the chance to win, the keyword, the cards of others."""
+"""Tests of what a Sharp bot of KEYWORD weighs: its chance, the keyword, and rivals' cards."""
 
 import pytest
 
@@ -13,21 +13,21 @@ from rumpus.words.lexicon import bundled, read_lexicon
 
 
 def word(spec: Spec, text: str) -> Laying:
-    """Lay a word with the cards of the first seat."""
+    """Return a word laid with the cards of the first seat."""
     laying = lay(text, spec.hand(A), spec.middle())
     assert laying is not None
     return laying
 
 
 def best(spec: Spec, *texts: str) -> str:
-    """Name the word that is worth most."""
+    """Return the word that is worth most."""
     found, _ = Weigher(spec.view(A), A).best([word(spec, text) for text in texts])
     assert found is not None
     return found.word
 
 
 def test_a_longer_word_and_more_blue_cards_win_more_often() -> None:
-    """KW-14 decides by length, then by blue cards; Sharp sees both."""
+    """A longer word has a better chance, and so has one with more blue cards (KW-14)."""
     spec = Spec("cadogm", "xxxxxx", middle="tsaxxx")
     weigher = Weigher(spec.view(A), A)
 
@@ -37,7 +37,7 @@ def test_a_longer_word_and_more_blue_cards_win_more_often() -> None:
 
 
 def test_more_rivals_leave_less_and_who_has_passed_is_none() -> None:
-    """The chance is that nobody in the round has a better word."""
+    """More rivals lower a word's chance; a rival who has passed doesn't count."""
     two, three = (Spec("catsxx", *["xxxxxx"] * others) for others in (1, 2))
     passed = Spec("catsxx", "xxxxxx", "xxxxxx").skip(C)
 
@@ -48,7 +48,7 @@ def test_more_rivals_leave_less_and_who_has_passed_is_none() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_among_equals_each_has_an_equal_share(seats: int) -> None:
-    """A word as strong as those that the others usually lay wins one round in as many as sit."""
+    """A word as strong as the others' usual ones wins an equal share of the rounds."""
     spec = Spec("catsdo", *["xxxxxx"] * (seats - 1), middle="gmxxxx")
 
     chance = Weigher(spec.view(A), A).chance(word(spec, "dogmas"))
@@ -57,7 +57,7 @@ def test_among_equals_each_has_an_equal_share(seats: int) -> None:
 
 
 def test_it_expects_of_others_what_they_have_shown() -> None:
-    """Against whoever scored long words the same word wins less often."""
+    """A word's chance is lower against a rival who has scored long words."""
     strong = Spec("catsxx", "xxxxxx").kept(B, "reactions", "gardening")
     weak = Spec("catsxx", "xxxxxx").kept(B, "at", "to")
 
@@ -67,7 +67,7 @@ def test_it_expects_of_others_what_they_have_shown() -> None:
 
 
 def test_it_gives_up_length_for_the_last_letter_of_the_keyword() -> None:
-    """CATS has the T that is missing; without need of it DOGMA is better."""
+    """Sharp lays CATS for the T that the keyword lacks; without that need it lays DOGMA."""
     for kept, chosen in ((("ea",), "cats"), (("tta",), "dogma")):
         spec = Spec("cadogm", "xxxxxx", middle="tsaxxx", keyword="tea").kept(A, *kept)
         assert best(spec, "cats", "dogma") == chosen
@@ -75,7 +75,7 @@ def test_it_gives_up_length_for_the_last_letter_of_the_keyword() -> None:
 
 @pytest.mark.parametrize("crack", ["automatic", "announced"])
 def test_it_takes_the_blue_card_that_another_needs(crack: str) -> None:
-    """Of two like words it lays the one whose blue card would complete a rival's keyword."""
+    """Of two equal words, Sharp lays the one whose blue card a rival's keyword lacks."""
     for kept, chosen in (("ea", "cat"), ("ta", "cod")):
         spec = Spec("caoxxx", "xxxxxx", middle="tdxxxx", keyword="tea", crack=crack)
         spec.kept(A, "tta").kept(B, kept)
@@ -86,7 +86,7 @@ def test_it_takes_the_blue_card_that_another_needs(crack: str) -> None:
 
 
 def test_what_nobody_needs_is_not_denied() -> None:
-    """A blue card is a blue card to whoever lacks none of its letter."""
+    """A blue card that no rival needs adds nothing to a word's worth."""
     spec = Spec("caoxxx", "xxxxxx", middle="tdxxxx", keyword="tea").kept(A, "tta").kept(B, "tta")
     weigher = Weigher(spec.view(A), A)
 
@@ -94,7 +94,7 @@ def test_what_nobody_needs_is_not_denied() -> None:
 
 
 def test_a_word_that_is_likely_to_lose_should_not_cost_good_cards() -> None:
-    """Needed letters and blanks are spent with an orange card, not with a blue one."""
+    """Needed letters and blanks cost a word something as orange cards, but not as blue ones."""
     spec = Spec("ctox?x", "xxxxxx", middle="daexxx", keyword="tea").kept(B, "reactions")
     spec.kept(A, "ea")
     weigher = Weigher(spec.view(A), A)
@@ -106,7 +106,7 @@ def test_a_word_that_is_likely_to_lose_should_not_cost_good_cards() -> None:
 
 
 def test_the_nearer_the_keyword_the_more_a_letter_is_worth() -> None:
-    """The last letter wins the game; letters that bring nobody nearer are worth nothing."""
+    """The last letter of the keyword is worth most; letters that don't help are worth nothing."""
     worths: list[float] = []
     for kept in ("xx", "e", "ea"):
         spec = Spec("xxxxxx", "xxxxxx", keyword="tea").kept(A, kept)
@@ -120,7 +120,7 @@ def test_the_nearer_the_keyword_the_more_a_letter_is_worth() -> None:
 
 
 def test_what_cannot_be_finished_is_worth_less() -> None:
-    """With few orange cards left, or many players, a long keyword is out of reach."""
+    """A letter is worth less if few orange cards are left or many players draw them."""
     likely = Spec("xxxxxx", "xxxxxx", orange="x" * 90)
     late = Spec("xxxxxx", "xxxxxx", orange="x" * 4)
     many = Spec(*["xxxxxx"] * 6, orange="x" * 60)
@@ -132,18 +132,18 @@ def test_what_cannot_be_finished_is_worth_less() -> None:
 
 
 def seen(level: str, *words: str, draws: int = 200) -> list[float]:
-    """Tell in which part of its sittings a level sees each of the words."""
+    """Return the share of sittings in which a level sees each of the words."""
     entries = [Entry(text, 1) for text in sorted(words)]
     lexicon = read_lexicon(compile_lexicon("tiny", entries))
     known = vocabulary_of(lexicon, LEVELS[level], 2)
     sights = [known.seen(Chance(simulation_seed(n), "eye")) for n in range(draws)]
-    # The solver's order: shorter words first.
+    # The solver lists shorter words first.
     return [sum(bool(sight[at]) for sight in sights) / draws for at in range(len(words))]
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_longer_a_word_the_rarer_it_is_seen(level: str) -> None:
-    """Short words never escape a bot; of longer ones each letter hides as many again."""
+    """A bot always sees short words; each further letter makes a word less likely to be seen."""
     parts = seen(level, "cat", "cats", "catch")
     fading = LEVELS[level].fading / 1000
 
@@ -151,7 +151,7 @@ def test_the_longer_a_word_the_rarer_it_is_seen(level: str) -> None:
 
 
 def test_levels_know_common_words_of_some_length() -> None:
-    """Gentle knows fewer words than Fair, and Fair than Sharp; none a word nobody suggests."""
+    """Gentle knows fewer words than Fair, and Fair fewer than Sharp, which doesn't know all."""
     known = {level: vocabulary_of(bundled(), LEVELS[level], 2).known for level in LEVELS}
 
     assert not (known["gentle"] & ~known["fair"]).any()
@@ -160,7 +160,7 @@ def test_levels_know_common_words_of_some_length() -> None:
 
 
 def test_where_only_long_words_count_it_strains() -> None:
-    """It knows words of one letter more than a word must have."""
+    """With a long minimum length, Gentle knows words one letter longer than the minimum."""
     words = [Entry(text, 1) for text in ("hamster", "hamsters")]
     lexicon = read_lexicon(compile_lexicon("tiny", words))
 

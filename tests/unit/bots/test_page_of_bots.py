@@ -1,4 +1,4 @@
-"""`docs/reference/bots.md` tells what the levels are, and its program runs."""
+"""Tests that `docs/reference/bots.md` is true of the levels, and that its program runs."""
 
 import re
 from pathlib import Path
@@ -21,14 +21,14 @@ TEXT = PAGE.read_text("utf-8")
 
 
 def cells(game: str, number: int, count: int) -> list[str]:
-    """Give what a game's table of levels says about one of them, row by row."""
+    """Return the column of a level in a game's table, row by row."""
     lines = TEXT.split(f"\n## {game}\n")[1].splitlines()
     rows = [line.strip("| ").split("|") for line in lines if line.startswith("|")]
     return [row[number].strip() for row in rows[2 : 2 + count]]
 
 
 def stated(game: str, number: int, count: int) -> list[list[float]]:
-    """Give the numbers of it."""
+    """Return the numbers in the column of a level, row by row."""
     found = cells(game, number, count)
     return [[float(n) for n in re.findall(r"\d+(?:\.\d+)?", cell)] for cell in found]
 
@@ -54,7 +54,7 @@ def test_the_table_of_levels_is_true(number: int, name: str) -> None:
 
 @pytest.mark.parametrize(("number", "name"), [*enumerate(keyword.LEVELS, 1)])
 def test_the_table_of_levels_of_keyword_is_true(number: int, name: str) -> None:
-    """Every number of a level stands in its column; what Sharp weighs has no number there."""
+    """Every number of a level stands in its column; Sharp's weighing of words has no number."""
     level = keyword.LEVELS[name]
     expected = [
         [1, level.commonest, level.longest],
@@ -95,7 +95,7 @@ def test_the_table_of_levels_of_keep_your_cool_is_true(number: int, name: str) -
 
 @pytest.mark.parametrize(("number", "name"), [*enumerate(icecool.LEVELS, 1)])
 def test_the_table_of_levels_of_icecool_is_true(number: int, name: str) -> None:
-    """Every number of a level stands in its column, and whether it knows tricks and keeps cards."""
+    """Every number of a level stands in its column, with its tricks and whether it keeps cards."""
     level = icecool.LEVELS[name]
     odds = level.odds
     expected = [
@@ -125,7 +125,7 @@ def test_the_table_of_levels_of_icecool_is_true(number: int, name: str) -> None:
 
 
 def test_the_program_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    """With a bot of one's own the program plays a game."""
+    """The program of the page plays a game with a bot that the reader supplies."""
     (program,) = re.findall(r"^```python\n(from .*?)^```", TEXT, re.DOTALL | re.MULTILINE)
     names: dict[str, Any] = {"make_my_bot": fair}
 
@@ -136,5 +136,5 @@ def test_the_program_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def fair(game: AnyGame, _level: str) -> AnyBot:
-    """Make the bot of one's own."""
+    """Create the bot that the reader supplies."""
     return GAME.make_bot(game, "fair")

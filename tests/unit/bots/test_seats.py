@@ -1,4 +1,4 @@
-"""The seats with bots: who is asked what, whose plan counts, which comes first."""
+"""Tests of seats with bots: which are asked, whose plan counts, and which plan comes first."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,7 +16,7 @@ from unit.table.tables import act, do, playing
 
 
 class Still:
-    """A bot that remembers what it was asked and plans nothing."""
+    """Bot that records what it was asked, and plans nothing."""
 
     def __init__(self, level: str) -> None:
         self.level = level
@@ -28,7 +28,7 @@ class Still:
 
 
 def table_with_bots(*seats: int) -> tuple[Table, BotSeats]:
-    """Set a game of three in which bots have taken these seats."""
+    """Create a game of three in which bots have taken these seats."""
     table = playing(None, "ann", "bob", "cid")
     for seat in seats:
         do(table, "ann", AddBot(seat, "gentle"))
@@ -36,26 +36,26 @@ def table_with_bots(*seats: int) -> tuple[Table, BotSeats]:
 
 
 def follow(table: Table, seats: BotSeats, entry: AnyEntry) -> list[Ask]:
-    """Let a table apply an entry as a driver does."""
+    """Apply an entry to a table as a driver does, and return the bots to ask."""
     return seats.asks(table.apply(entry))
 
 
 def sealed(table: Table, seat: int, number: int) -> AnyEntry:
-    """Decide a seal without applying it."""
+    """Return the entry of a seal without applying it."""
     entry = table.decide(Act(Seat(seat), Seal(number)), Millis(500))
     assert not isinstance(entry, Refusal)
     return entry
 
 
 def test_only_seats_with_bots_are_asked() -> None:
-    """A seat that a person plays is nobody else's to ask."""
+    """Bots are asked only about seats that they have taken."""
     _, seats = table_with_bots(1, 2)
 
     assert [ask.seat for ask in seats.asks()] == [1, 2]
 
 
 def test_a_bot_gets_the_view_and_the_events_of_its_seat() -> None:
-    """What another seat has sealed is hidden from a bot, in the view and in the events."""
+    """A number that another seat has sealed is hidden from a bot, in its view and in its events."""
     table, seats = table_with_bots(1, 2)
     seats.asks()
 
@@ -67,7 +67,7 @@ def test_a_bot_gets_the_view_and_the_events_of_its_seat() -> None:
 
 
 def test_each_event_is_redacted_by_the_state_before_it() -> None:
-    """An entry of several events is shown event by event."""
+    """A bot's events show another seat's seal as hidden, and the reveal after it as open."""
     table, seats = table_with_bots(2)
     seats.asks()
     act(table, 0, Seal(1))
@@ -81,7 +81,7 @@ def test_each_event_is_redacted_by_the_state_before_it() -> None:
 
 
 def test_a_plan_is_replaced_by_the_next_one() -> None:
-    """Every update voids what was planned before it."""
+    """Every update voids the plan made before it."""
     table, seats = table_with_bots(1)
     (ask,) = seats.asks()
     seats.answer(ask, Plan(Millis(900), Seal(4)))
@@ -92,7 +92,7 @@ def test_a_plan_is_replaced_by_the_next_one() -> None:
 
 
 def test_a_plan_for_an_older_update_is_dropped() -> None:
-    """A bot that thought too long has thought about a table that is no more."""
+    """A plan made for an older update is dropped."""
     table, seats = table_with_bots(1)
     (old,) = seats.asks()
     follow(table, seats, sealed(table, 0, 7))
@@ -103,7 +103,7 @@ def test_a_plan_for_an_older_update_is_dropped() -> None:
 
 
 def test_the_earliest_plan_comes_first() -> None:
-    """Plans come in the order of their times, equal ones by seat."""
+    """Plans are due in order of time, and equal ones by seat."""
     _, seats = table_with_bots(0, 1, 2)
     plans = [Plan(Millis(at), Seal(at // 100)) for at in (300, 200, 200)]
     for ask, plan in zip(seats.asks(), plans, strict=True):
@@ -115,7 +115,7 @@ def test_the_earliest_plan_comes_first() -> None:
 
 
 def test_a_bot_that_plans_nothing_has_no_plan() -> None:
-    """None is an answer."""
+    """A bot that answers None has no plan."""
     _, seats = table_with_bots(1)
     (ask,) = seats.asks()
 
@@ -125,7 +125,7 @@ def test_a_bot_that_plans_nothing_has_no_plan() -> None:
 
 
 def test_bots_sit_down_and_get_up_as_the_table_says() -> None:
-    """A bot plays from when it took the seat until the player is back."""
+    """A bot plays from when it takes a seat until the player is back."""
     table, seats = table_with_bots(1)
     first = seats.asks()
     do(table, "cid", AddBot(2, "fair"))
@@ -139,7 +139,7 @@ def test_bots_sit_down_and_get_up_as_the_table_says() -> None:
 
 
 def test_nobody_is_asked_when_the_game_is_over() -> None:
-    """Bots rest when the table does."""
+    """No bot is asked once the game is over."""
     table, seats = table_with_bots(1)
     asks = seats.asks()
     while table.phase == "play":
@@ -154,7 +154,7 @@ def test_nobody_is_asked_when_the_game_is_over() -> None:
 
 @pytest.mark.replay
 def test_every_seat_has_a_stream_of_chance_of_its_own_at_every_update() -> None:
-    """Streams differ by seat and by update, and are the same when the game is played again."""
+    """Streams of chance differ by seat and by update, and are the same in a replay."""
 
     def streams() -> list[int]:
         table, seats = table_with_bots(1, 2)

@@ -1,4 +1,4 @@
-"""What a Sharp bot weighs: replies, red pegs, tiles within reach, odds."""
+"""Tests of what a Sharp bot of Keesdrow weighs: replies, red pegs, tiles in reach, odds."""
 
 import pytest
 
@@ -18,26 +18,26 @@ SHARP = LEVELS["sharp"]
 
 
 def weigher(spec: Spec, seat: Seat = A) -> Weigher:
-    """Let a Sharp bot on a seat weigh words."""
+    """Return the weigher of a Sharp bot on a seat."""
     view = spec.view(seat)
     return Weigher(spec.game.lexicon, Vocabulary(spec.game.lexicon, SHARP), view)
 
 
 def path(spec: Spec, word: str, names: str, score: int) -> Found:
-    """Write a word down as the solver gives it."""
+    """Return a word as the solver finds it."""
     positions = layout(spec.state.places).positions
     return Found(word, tuple(positions[at] for at in cells(names)), score)
 
 
 def chosen(spec: Spec, *items: Found, ahead: int = 6) -> str:
-    """Name the word that is worth most."""
+    """Return the word that is worth most."""
     best = weigher(spec).best(items, ahead)
     assert best is not None
     return best.word
 
 
 def test_of_equal_words_it_plays_the_one_that_leaves_less() -> None:
-    """CAT takes the only reply away; JJJ, looked at alone, would leave it there."""
+    """CAT removes the only reply, so Sharp plays it; a bot that doesn't look ahead plays JJJ."""
     spec = Spec("JJCAT", listed="cat", words="checked")
     cat, far = path(spec, "cat", "c1 d1 e1", 6), path(spec, "jjj", "k12 k12 j12", 6)
     assert chosen(spec, far, cat) == "cat"
@@ -45,7 +45,7 @@ def test_of_equal_words_it_plays_the_one_that_leaves_less() -> None:
 
 
 def test_in_the_last_turn_it_takes_what_it_can() -> None:
-    """Nobody plays after it, so what is left there does not matter any more."""
+    """In the last turn no reply counts, so that Sharp plays JJJ; a turn earlier it plays CAT."""
     spec = Spec("JJCAT", listed="cat", words="checked", turns=7).skip(*[A, B] * 6, A)
     cat, far = path(spec, "cat", "c1 d1 e1", 6), path(spec, "jjj", "k12 k12 j12", 6)
     assert weigher(spec, B).best([far, cat], 6) == far
@@ -54,7 +54,7 @@ def test_in_the_last_turn_it_takes_what_it_can() -> None:
 
 
 def test_it_keeps_letters_for_later() -> None:
-    """Of two words of the same worth it plays the one without a red peg, early in the game."""
+    """Of two words of equal worth, Sharp plays the one without a red peg early in the game."""
     spec = Spec("CARTS", listed="zzz", words="checked")
     spec.given(Spelled(A, "j", cells("l1 l1"), (1, 1), None), Stood(A, 2, doubled=False))
     spec.given(TurnBegan(A, 1, None))
@@ -63,14 +63,14 @@ def test_it_keeps_letters_for_later() -> None:
 
 
 def test_alone_it_likes_a_board_with_good_words_left() -> None:
-    """There the next turn is its own: JJJ leaves CAT, CAT leaves nothing."""
+    """Alone, Sharp plays JJJ, which leaves CAT for its own next turn."""
     spec = Spec("JJCAT", listed="cat", seats=1, words="checked")
     far, cat = path(spec, "jjj", "k12 k12 j12", 6), path(spec, "cat", "c1 d1 e1", 6)
     assert chosen(spec, cat, far) == "jjj"
 
 
 def filled(*names: str, listed: str = "toa ores set") -> Spec:
-    """Lay a board for Four Score with these pegs."""
+    """Return a game of Four Score with these pegs on the board."""
     spec = Spec("TOES", "ARTS", listed=listed, variation="four_score")
     for number, name in enumerate(names):
         spec.given(Spelled(A, f"x{number}", cells(name), (0,), None), Stood(A, 0, doubled=False))
@@ -79,7 +79,7 @@ def filled(*names: str, listed: str = "toa ores set") -> Spec:
 
 @pytest.mark.parametrize("ahead", [1, 6])
 def test_in_four_score_it_takes_the_tile(ahead: int) -> None:
-    """TOA fills it, whatever else scores more; every level sees that."""
+    """In Four Score, every level takes the tile with TOA, although ORES scores more."""
     spec = filled("a1", "b1", "a2", "b2", "b2")
     toa, ores = path(spec, "toa", "a1 b1 a2", 1), path(spec, "ores", "b1 b2 c1 d1", 9)
     assert chosen(spec, ores, toa, ahead=ahead) == "toa"
@@ -88,14 +88,14 @@ def test_in_four_score_it_takes_the_tile(ahead: int) -> None:
 
 
 def test_in_four_score_it_leaves_no_tile_to_the_next() -> None:
-    """One more T and the tile lacks a single peg; SET goes elsewhere."""
+    """Another T would leave the tile one peg short, so Sharp plays SET elsewhere."""
     spec = filled("b2", "b2", "a2", "a1", "b1", "b1", listed="set toa")
     tile, away = path(spec, "x", "a1", 3), path(spec, "set", "d1 c1 c2", 3)
     assert chosen(spec, tile, away) == "set"
 
 
 def test_a_bluff_pays_where_nothing_better_is_there() -> None:
-    """Eight points times the chance that nobody says a word, against six and seven."""
+    """A bluff of eight points pays if the best word makes six points, but not if it makes seven."""
     view = Spec("CARTS").view(A)
     bluff = Found("cats", (0, 1, 2, 3), 8)
     # 8 of 24 points: a third of 60 % doubt it, which leaves 6.4.
@@ -105,7 +105,7 @@ def test_a_bluff_pays_where_nothing_better_is_there() -> None:
 
 
 def test_doubts_grow_with_the_stake_up_to_a_point() -> None:
-    """Sixty in a hundred from 24 points on."""
+    """The share of players who challenge grows with the stake, up to 60 % at 24 points."""
     view = Spec("CARTS").view(A)
     assert odds.doubted(view, 12) == pytest.approx(0.3)
     assert odds.doubted(view, 24) == odds.doubted(view, 90) == pytest.approx(0.6)
@@ -114,7 +114,7 @@ def test_doubts_grow_with_the_stake_up_to_a_point() -> None:
 
 
 def told(*outcomes: str) -> Spec:
-    """Let B have played words that were struck, doubled or just stood."""
+    """Return a game in which B played words that were struck, doubled, or just stood."""
     spec = Spec("CARTS", listed="cart")
     for turn, outcome in enumerate(outcomes):
         spec.given(TurnBegan(B, turn, None), Spelled(B, "xxx", cells("l12"), (1,), Millis(9)))
@@ -125,7 +125,7 @@ def told(*outcomes: str) -> Spec:
 
 
 def test_whoever_was_caught_is_trusted_less_and_who_was_right_more() -> None:
-    """One in 13 against one in 26 at the first word; then what was seen counts."""
+    """A player is trusted less after being caught, and more after being right."""
     fresh, caught, right = (
         odds.falsehood(told(*outcomes).view(A), B) for outcomes in ((), ("struck",), ("doubled",))
     )
@@ -135,7 +135,7 @@ def test_whoever_was_caught_is_trusted_less_and_who_was_right_more() -> None:
 
 
 def test_it_challenges_where_the_odds_are_for_it() -> None:
-    """A stranger's unknown word, but not one of somebody who was right before."""
+    """Sharp challenges a stranger's unknown word, but not one by a player who was right twice."""
     for outcomes, action in (((), Challenge()), (("doubled", "doubled"), Accept())):
         spec = told(*outcomes)
         spec.given(TurnBegan(B, len(outcomes), None))
@@ -148,7 +148,7 @@ def test_it_challenges_where_the_odds_are_for_it() -> None:
 
 
 def test_in_four_score_a_challenge_must_be_worth_a_turn() -> None:
-    """Two to one is not enough, unless a tile is at stake."""
+    """In Four Score, a challenge is worth its risk only if a tile is at stake."""
     for pegs, worth in ((("a1", "b1", "a2", "b2", "b2"), True), ((), False)):
         spec = filled(*pegs).given(Spelled(B, "toa", cells("a1 b1 a2"), (0, 0, 0), Millis(9)))
         assert odds.worth_a_challenge(spec.view(A)) is worth
@@ -156,7 +156,7 @@ def test_in_four_score_a_challenge_must_be_worth_a_turn() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_denies_to_have_been_coached_and_leaves_its_partner_time(level: str) -> None:
-    """After twelve seconds; the caller and a bot on the moderator's seat do nothing."""
+    """Bots of the accused team deny after twelve seconds; caller and moderator do nothing."""
     spec = Spec("CARTS", seats=4, teams="yes", moderated=True).when(B, CallCoaching(), at=1000)
     plans = {
         seat: KeesdrowBot(spec.game.lexicon, LEVELS[level]).on(
@@ -173,7 +173,7 @@ def test_a_bot_denies_to_have_been_coached_and_leaves_its_partner_time(level: st
 
 
 def test_common_words_are_those_that_most_people_know() -> None:
-    """Replies are looked for among them; what nobody suggests is no reply."""
+    """Common words may be replies, and words that are never suggested may not."""
     spec = Spec("CARTS", listed="cart tar!")
     vocabulary = Vocabulary(spec.game.lexicon, SHARP)
     assert vocabulary.common("cart")
@@ -181,7 +181,7 @@ def test_common_words_are_those_that_most_people_know() -> None:
 
 
 def test_replies_are_looked_for_on_the_board_as_a_word_leaves_it() -> None:
-    """TOA takes its tile away; in Flip Flop, staying on a letter turns the column."""
+    """After TOA, its tile is gone; in Flip Flop, using a letter twice turns the column."""
     spec = filled("a1", "b1", "a2", "b2", "b2")
     after = weigher(spec).after(cells("a1 b1 a2"))
     assert after.gone == (0,)
@@ -192,6 +192,6 @@ def test_replies_are_looked_for_on_the_board_as_a_word_leaves_it() -> None:
 
 
 def test_without_points_letters_are_worth_the_same() -> None:
-    """Four Score is searched for paths over most pegs; other games by value."""
+    """In Four Score, all letters have the same value for the search; elsewhere values differ."""
     assert set(searched(board_seen(filled().view(A))).values) == {1}
     assert len(set(searched(board_seen(Spec("CARTS").view(A))).values)) == 5

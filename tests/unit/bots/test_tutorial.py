@@ -1,4 +1,4 @@
-"""The program of `docs/tutorial/bot.md`, as it stands in `examples`, against a running room."""
+"""Tests of the program of `docs/tutorial/bot.md`, which is in `examples`, in a running room."""
 
 import json
 import re
@@ -26,7 +26,7 @@ LEVELS["gentle"] = replace(LEVELS["gentle"], glance=10, letter=1)
 
 
 def seen(address: str) -> dict[str, Any]:
-    """Tell what a spectator sees of the game at this address."""
+    """Return a spectator's view of the game at an address."""
     room, table = address.split("/t/")
     with connect(f"{room}/api/tables/{table}/socket".replace("http", "ws", 1)) as socket:
         socket.send('{"t": "join"}')
@@ -36,7 +36,7 @@ def seen(address: str) -> dict[str, Any]:
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[str]:
-    """Start a room whose gentle bot does not take a person's time; give its address."""
+    """Yield the address of a room whose Gentle bot is quicker than a person."""
     command = [sys.executable, "-c", program(QUICK_BOT), "serve", "--port", "0"]
     with subprocess.Popen(
         [*command, "--data", str(tmp_path / "data")],
@@ -50,7 +50,7 @@ def room(tmp_path: Path) -> Iterator[str]:
 
 
 def test_the_page_shows_the_program() -> None:
-    """What is read is what runs, and it is as short as the page's title says."""
+    """The page shows the program as it is, and it's as short as the page's title says."""
     text = PROGRAM.read_text("utf-8")
 
     assert f"```python\n{text}```" in PAGE.read_text("utf-8")
@@ -58,7 +58,7 @@ def test_the_page_shows_the_program() -> None:
 
 
 def test_the_program_plays_a_game_to_its_end(room: str) -> None:
-    """Run as the page says, it creates a table, scores by words, and prints the final scores."""
+    """The program creates a table, scores by words, and prints the final scores."""
     done = subprocess.run(
         [sys.executable, PROGRAM, room],
         capture_output=True,

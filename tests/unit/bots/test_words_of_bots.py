@@ -1,4 +1,4 @@
-"""What bots know, what they find, and how they bend words into bluffs."""
+"""Tests of the words that bots of Keesdrow know and find, and of their bluffs."""
 
 import pytest
 
@@ -10,13 +10,13 @@ from rumpus.words.lexicon import bundled, read_lexicon
 
 
 def vocabulary(level: str, *entries: Entry) -> Vocabulary:
-    """Give what a level knows of a list, by default the bundled one."""
+    """Return a level's vocabulary of a list, by default the bundled one."""
     lexicon = read_lexicon(compile_lexicon("tiny", entries)) if entries else bundled()
     return Vocabulary(lexicon, LEVELS[level])
 
 
 def test_levels_find_common_words_of_some_length() -> None:
-    """The better the level the longer the words, four letters at least; none knows rare ones."""
+    """A better level finds longer words; no level finds rare ones."""
     words = ("cat", "tree", "table", "coffee", "giggled", "aalii")
     found = {
         level: [word for word in words if vocabulary(level).finds(word, 3)] for level in LEVELS
@@ -35,7 +35,7 @@ def test_levels_find_common_words_of_some_length() -> None:
 
 
 def test_where_words_are_long_everybody_tries_a_little_harder() -> None:
-    """A minimum length above a level's own stretches it by one letter."""
+    """With a long minimum length, Gentle finds words one letter longer than the minimum."""
     assert not vocabulary("gentle").finds("monkey", 3)
     assert vocabulary("gentle").finds("monkey", 5)
     assert not vocabulary("gentle").finds("blanket", 5)
@@ -43,7 +43,7 @@ def test_where_words_are_long_everybody_tries_a_little_harder() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_more_words_are_believed_than_found(level: str) -> None:
-    """One recognises many words that one would not come up with."""
+    """Every level recognises all words that it finds, and many more."""
     known = vocabulary(level)
     entries = [entry for entry in bundled().entries() if not entry.never_suggest]
     found = {entry.word for entry in entries if known.finds(entry.word, 3)}
@@ -54,7 +54,7 @@ def test_more_words_are_believed_than_found(level: str) -> None:
 
 
 def test_a_list_without_classes_is_known_by_length() -> None:
-    """Of a list in another language a bot knows the short words, as no word is marked common."""
+    """If no word of a list is marked as common, a bot finds words by their length."""
     known = vocabulary("gentle", *(Entry(word) for word in ("fiets", "huis", "wandelen")))
 
     assert [word for word in ("fiets", "huis", "wandelen", "kat") if known.finds(word, 3)] == [
@@ -65,7 +65,7 @@ def test_a_list_without_classes_is_known_by_length() -> None:
 
 
 def test_forms_are_regular() -> None:
-    """Forms take the commonest endings and prefixes; a silent e goes before a vowel."""
+    """Forms have common endings and prefixes; a silent e disappears before a vowel."""
     forms = set(forms_of("bake"))
 
     assert {"baked", "baking", "baker", "bakes", "bakeness", "rebake", "unbake"} < forms
