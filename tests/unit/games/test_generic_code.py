@@ -1,4 +1,4 @@
-"""Generic code names no game: what it needs of one is in the game's module."""
+"""Tests that generic code names no game: what it needs is in the game's module."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ from rumpus.games.registry import own_games
 SOURCE = Path(__file__).resolve().parents[3] / "src" / "rumpus"
 GAMES = own_games()
 BUILT = SOURCE / "docs_site"
-"""Holds copies of the examples."""
+"""Folder with copies of the examples."""
 GENERIC = sorted(
     str(file.relative_to(SOURCE))
     for file in SOURCE.rglob("*.py")
@@ -25,7 +25,7 @@ EXCEPTIONS = {
     "cli/solve_keyword.py": "the command solves a hand of one game",
     "cli/flick.py": "the command plays the shot of one game, and its help says of which",
 }
-"""Files that name a game, and why."""
+"""Files that may name a game, and why."""
 IMPORTED = re.compile(rf"^rumpus\.games\.({'|'.join(GAMES)})\b")
 NAMED = re.compile(
     "|".join(
@@ -52,12 +52,12 @@ def names(file: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("file", [file for file in GENERIC if file not in EXCEPTIONS])
 def test_generic_code_names_no_game(file: str) -> None:
-    """It neither imports one nor has its name or title in a text; a fifth game changes nothing."""
+    """Generic code neither imports a game nor has a game's name or title in a text."""
     assert list(names(file)) == []
 
 
 @pytest.mark.parametrize("file", EXCEPTIONS)
 def test_every_exception_is_needed(file: str) -> None:
-    """A file that has come to name no game is no exception any more."""
+    """Every exception still names a game."""
     assert file in GENERIC
     assert list(names(file))

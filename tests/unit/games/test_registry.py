@@ -1,4 +1,4 @@
-"""The registry finds the games of the package by their folders, and others by entry points."""
+"""Tests that the registry finds the package's games by folder, and others by entry point."""
 
 import re
 import sys
@@ -32,7 +32,7 @@ def altered(facts: str) -> str:
 
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
-    """Install a distribution, version 2.5, with one module that holds a game."""
+    """Return a function that installs a distribution with one module that holds a game."""
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     monkeypatch.setattr(registry, "discovered", registry.discovered.__wrapped__)
 
@@ -49,13 +49,13 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
 
 
 def test_every_folder_with_rules_is_a_game() -> None:
-    """No list names the games of the package."""
+    """Every folder with a `game.py` is a game of the package; no list names them."""
     folders = {path.parent.name for path in FOLDER.glob("*/game.py")}
     assert set(registry.own_games()) == folders
 
 
 def test_a_game_from_elsewhere_is_found_last(install: Install) -> None:
-    """Its distribution is all that it takes, and what it leaves out has a default."""
+    """An installed game comes after the package's own, with defaults for what it leaves out."""
     install("sealed-game", GOOD)
     found = registry.games()
     own = list(registry.own_games())
@@ -118,7 +118,7 @@ def test_a_game_from_elsewhere_is_found_last(install: Install) -> None:
 def test_a_broken_game_from_elsewhere_is_left_out(
     install: Install, source: str, fault: str
 ) -> None:
-    """The room opens with every other game, and the reason names what to remove or to upgrade."""
+    """The room opens with every other game, and the reason names the distribution at fault."""
     install("broken-game", source)
     assert list(registry.games()) == list(registry.own_games())
     (why,) = registry.left_out().values()
@@ -128,7 +128,7 @@ def test_a_broken_game_from_elsewhere_is_left_out(
 def test_a_broken_game_of_the_package_is_no_game_to_leave_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """An installation that lacks a part of itself says so."""
+    """A fault in a game of the package itself raises an error."""
     broken = EntryPoint("broken", "no_such_module:GAME", GROUP)
     monkeypatch.setattr(registry, "_own", lambda: iter([(registry.OWN, broken)]))
     monkeypatch.setattr(registry, "discovered", registry.discovered.__wrapped__)
@@ -140,7 +140,7 @@ def test_a_broken_game_of_the_package_is_no_game_to_leave_out(
 def test_screens_of_a_broken_distribution_name_it(
     install: Install, tmp_path: Path, value: str
 ) -> None:
-    """Nothing of it can be found, and the client is not built without a word."""
+    """Screens that can't be found raise an error with the name of their distribution."""
     install("broken-game", "")
     entries = tmp_path / "broken_game-2.5.dist-info" / "entry_points.txt"
     entries.write_text(f"[{GROUP}]\nbroken = {value}\n")
@@ -151,7 +151,7 @@ def test_screens_of_a_broken_distribution_name_it(
 def test_a_command_ends_with_the_fault(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It prints one line and no traceback."""
+    """A command prints the fault in one line, without a traceback."""
 
     def broken() -> None:
         raise GameModuleError("nim 1.0: nim:GAME is no GameModule")

@@ -1,4 +1,4 @@
-"""Without MuJoCo the games of words are all there, and whoever asks for the other learns why."""
+"""Tests that without MuJoCo all word games work, and ICECOOL 2 says what it lacks."""
 
 import json
 import subprocess
@@ -34,14 +34,14 @@ def rumpus(*arguments: str) -> "subprocess.CompletedProcess[str]":
 
 @pytest.mark.parametrize("game", sorted(own_games().keys() - {"icecool"}))
 def test_bots_play_a_game_of_words(game: str) -> None:
-    """Simulations, with their bots, need no engine."""
+    """Bots play a word game without the engine."""
     done = rumpus("simulate", game, "--games", "1", "--seed", "3", "--json")
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout.splitlines()[0])["seed"] == 3
 
 
 def test_the_list_of_games_says_what_is_missing() -> None:
-    """It lists what can be played, and one line tells what to install for the rest."""
+    """The list has the games that can be played, and one line says how to install the rest."""
     done = rumpus("games")
     assert done.returncode == 0
     assert "icecool" not in done.stdout
@@ -57,13 +57,13 @@ def test_the_list_of_games_says_what_is_missing() -> None:
     ],
 )
 def test_a_command_that_needs_the_engine_says_so(arguments: list[str], says: str) -> None:
-    """One plain line, and no traceback."""
+    """A command that needs the engine prints one plain line, without a traceback."""
     done = rumpus(*arguments)
     assert (done.returncode, done.stderr) == (1, f"rumpus: {says}\n")
 
 
 def test_a_room_opens_without_the_game(tmp_path: Path) -> None:
-    """Its shelf holds the others, its log says once what to install, and practice is no page."""
+    """A room without the engine has the other games, one line in its log, and no practice."""
     with Serving(tmp_path / "data", first=WITHOUT) as room:
         names = {card["name"] for card in get(room, "/api/games").json()}
         assert names == own_games().keys() - {"icecool"}

@@ -1,4 +1,4 @@
-"""ICECOOL 2 as a value: what it declares, what it reads, and what it leaves alone."""
+"""Tests of ICECOOL 2 as a value: its facts, its codec, and what it refuses."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ GAME: Game[State, Action, IceEvent, View, None, None] = IceCool()
 
 
 def test_the_facts_tell_what_kind_of_game_it_is() -> None:
-    """One after the other, with cards of one's own, and flicks that take a thread."""
+    """ICECOOL 2 is sequential, has hidden cards, and names its engine and school."""
     facts = GAME.facts
 
     assert (facts.name, facts.title, facts.rules_version) == ("icecool", "ICECOOL 2", 1)
@@ -43,7 +43,7 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
 
 
 def test_everybody_sits_as_he_comes() -> None:
-    """Nobody is in a team; a game is played in the school of the package unless told."""
+    """Every seat is a plain player; the default school is the bundled one."""
     seats = GAME.seat({}, ["player"] * 3)
 
     assert seats == (SeatInfo("player"),) * 3
@@ -51,7 +51,7 @@ def test_everybody_sits_as_he_comes() -> None:
 
 
 def test_nobody_has_to_be_silent() -> None:
-    """Talking is no secret's way out: what is hidden cannot be looked at together."""
+    """No player is muted, because talking can't reveal what is hidden from everybody."""
     assert GAME.muted(Spec().state) == frozenset()
 
 
@@ -69,14 +69,14 @@ def test_nobody_has_to_be_silent() -> None:
     ],
 )
 def test_what_a_client_sends_is_read_by_the_types_of_the_game(action: Action) -> None:
-    """Each tag leads back to its struct, with the ends of each range."""
+    """Each action is the same after encoding and decoding, at both ends of each range."""
     assert msgspec.json.decode(msgspec.json.encode(action), type=GAME.types.action) == action
 
 
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999", "1e3", "null", '"5"'])
 @pytest.mark.parametrize("field", ["aim", "power", "side", "height"])
 def test_what_is_no_whole_number_is_no_flick(field: str, number: str) -> None:
-    """Not a number, endless, a fraction's notation, nothing, a text: the rules never see it."""
+    """The codec refuses anything but a whole number, such as NaN, 1e3 or a string."""
     fields = {"aim": "0", "power": "5", "side": "0", "height": "200"}
     good = ",".join(f'"{key}":{value}' for key, value in fields.items())
     bad = ",".join(f'"{key}":{value}' for key, value in (fields | {field: number}).items())
@@ -87,7 +87,7 @@ def test_what_is_no_whole_number_is_no_flick(field: str, number: str) -> None:
 
 
 def test_events_states_and_views_survive_their_codec() -> None:
-    """A game written and read again is the same game."""
+    """States, events and views are the same after encoding and decoding."""
     spec = Spec(deck="bd23j2").holds(B, 5).announce(B, "bounce")
     spec.flick(B, through(B, 3), touch(A, B), to={B: STREET})
 
@@ -99,7 +99,7 @@ def test_events_states_and_views_survive_their_codec() -> None:
 
 
 def test_a_view_tells_who_looks_and_how_the_game_stands() -> None:
-    """For each seat its own cards; all else is the same for everybody."""
+    """A view has the cards of its own seat; everything else is the same for everybody."""
     spec = Spec(deck="23").holds(B, 2).flick(B).when(B, EndTurn())
     view = spec.view(B)
 
@@ -115,7 +115,7 @@ def test_a_view_tells_who_looks_and_how_the_game_stands() -> None:
 
 
 def test_a_deadline_that_the_game_does_not_wait_for_is_void() -> None:
-    """Another name, or another time."""
+    """A timer with another name or another time is void."""
     spec = Spec()
     (timer,) = GAME.timers(spec.state)
 
@@ -124,7 +124,7 @@ def test_a_deadline_that_the_game_does_not_wait_for_is_void() -> None:
 
 
 def test_whoever_asks_out_of_turn_learns_nothing_of_the_engine() -> None:
-    """What is refused is refused before anything is simulated."""
+    """An act out of turn is refused before anything is simulated."""
 
     def explodes(*_anything: object) -> Any:
         raise AssertionError("nobody asked for this")
@@ -137,5 +137,5 @@ def test_whoever_asks_out_of_turn_learns_nothing_of_the_engine() -> None:
 
 
 def round_trip(kind: Any, value: Any) -> Any:
-    """Write and read a value."""
+    """Encode a value, and decode it again."""
     return msgspec.json.decode(msgspec.json.encode(value), type=kind)

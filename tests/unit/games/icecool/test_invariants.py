@@ -1,4 +1,4 @@
-"""What is true at every step of any game, also one played by somebody who tries everything."""
+"""Tests of what is true after every step of a random game, illegal acts included."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -28,19 +28,19 @@ Game = list[Step]
 
 @pytest.fixture(scope="module")
 def games() -> list[Game]:
-    """Play some, of each kind and with each number of seats, to the end."""
+    """Return random games, of each kind and each number of seats, played to the end."""
     kinds = sorted(KINDS)
     return [wander(number, kinds[number % 3], 2 + number // 3 % 3) for number in range(36)]
 
 
 def steps_of(games: list[Game]) -> Iterator[Step]:
-    """Give all steps of all games."""
+    """Yield all steps of all games."""
     return chain.from_iterable(games)
 
 
 @pytest.mark.rule("IC-3", "IC-27", "IC-33")
 def test_every_card_is_held_by_one_seat_or_lies_in_the_pile(games: list[Game]) -> None:
-    """They are drawn from the top in their order, never come back, and are turned up once."""
+    """Cards are drawn in order, never come back, and are turned up once at most."""
     for step in steps_of(games):
         held = [card for seated in step.after.seats for card in seated.cards]
         assert sorted(held) == list(range(step.after.drawn))
@@ -53,7 +53,7 @@ def test_every_card_is_held_by_one_seat_or_lies_in_the_pile(games: list[Game]) -
 
 @pytest.mark.rule("IC-2", "IC-7", "IC-13", "IC-28")
 def test_every_runner_has_three_fish(games: list[Game]) -> None:
-    """Taken, or over three different doors; the Catcher has none."""
+    """A Runner's fish, taken or over different doors, are three; the Catcher has none."""
     for step in steps_of(games):
         state = step.after
         if state.phase == "over":
@@ -68,7 +68,7 @@ def test_every_runner_has_three_fish(games: list[Game]) -> None:
 
 @pytest.mark.rule("IC-16", "IC-31", "IC-35")
 def test_there_are_as_many_id_cards_as_players(games: list[Game]) -> None:
-    """However often anybody is caught; and all of them are cashed in at the end of a round."""
+    """There are always as many ID cards as players, and all are cashed in when a round ends."""
     for step in steps_of(games):
         state, seats = step.after, len(step.after.seats)
         assert sum(ids(state, Seat(seat)) for seat in range(seats)) == seats
@@ -80,7 +80,7 @@ def test_there_are_as_many_id_cards_as_players(games: list[Game]) -> None:
 
 @pytest.mark.rule("IC-21", "IC-22", "IC-23", "IC-34")
 def test_nobody_is_left_outside(games: list[Game]) -> None:
-    """Whatever a flick has done, all stand in the school when the next one may act."""
+    """Whatever a flick has done, all penguins stand in the school before the next act."""
     for step in steps_of(games):
         poses = [seated.pose for seated in step.after.seats if seated.pose is not None]
         assert not any(outside(load(), pose) for pose in poses)
@@ -88,7 +88,7 @@ def test_nobody_is_left_outside(games: list[Game]) -> None:
 
 @pytest.mark.rule("IC-11", "IC-16", "IC-19")
 def test_whoever_is_put_down_touches_nobody(games: list[Game]) -> None:
-    """On the circle and on the line there is a millimetre to everybody else."""
+    """A penguin put on the circle or the line is a millimetre from all others."""
     put = 0
     for step in steps_of(games):
         for count, event in enumerate(step.events, 1):
@@ -103,7 +103,7 @@ def test_whoever_is_put_down_touches_nobody(games: list[Game]) -> None:
 
 @pytest.mark.rule("IC-5", "IC-30", "IC-36")
 def test_rounds_follow_each_other_to_the_end(games: list[Game]) -> None:
-    """Each ends once, for its reason, and the next Catcher sits to the left."""
+    """Each round ends once, for its reason, and the next Catcher sits to the left."""
     for game in games:
         last = game[-1].after
         seats = len(last.seats)
@@ -122,7 +122,7 @@ def test_rounds_follow_each_other_to_the_end(games: list[Game]) -> None:
 
 @pytest.mark.rule("IC-32")
 def test_places_follow_points_then_cards(games: list[Game]) -> None:
-    """Everybody has a place; whoever is before another has more of one or the other."""
+    """Every seat has a place, by points and then by the number of cards."""
     for game in games:
         state = game[-1].after
         assert state.outcome is not None

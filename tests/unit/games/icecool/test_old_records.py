@@ -1,4 +1,4 @@
-"""Games of an earlier physics stay readable: they fold from what is stored, and verify."""
+"""Tests that records of earlier physics can still be read: they fold and verify."""
 
 from pathlib import Path
 
@@ -10,11 +10,11 @@ from rumpus.table.record import verify
 from rumpus.words.lexicon import bundled
 
 OLD = Path(__file__).parents[3] / "old" / "icecool_model_2.txt"
-"""Written before side and height had the rulebook's meaning, with an orange line at 38 mm."""
+"""Record from before side and height had the rulebook's meaning, with a line at 38 mm."""
 
 
 def test_a_record_of_another_model_folds_to_the_game_that_was_played() -> None:
-    """Nothing is simulated again: the engine that is named is another one, and all is true."""
+    """A record of another engine folds and verifies, without being simulated again."""
     game = games()["icecool"].make(bundled())
     record = playthrough.to_record(playthrough_reading.read(game, OLD.read_text("utf-8")))
 

@@ -1,4 +1,4 @@
-"""The house rules of ICECOOL 2: what they say, and what they allow."""
+"""Tests of the house rules of ICECOOL 2: their sentences, values and presets."""
 
 import msgspec
 import pytest
@@ -13,7 +13,7 @@ BY_KEY = {option.key: option for option in OPTIONS}
 
 
 def test_the_defaults_are_the_rulebook_for_people() -> None:
-    """All rounds, cards with what is on them, different doors, a calm hand, a minute."""
+    """By default: all rounds, tasks on cards, different doors, a calm hand and a minute."""
     assert defaults(OPTIONS) == {
         "rounds": 0,
         "scoring": "cards",
@@ -25,14 +25,14 @@ def test_the_defaults_are_the_rulebook_for_people() -> None:
 
 
 def test_rules_have_a_field_for_each_option() -> None:
-    """Options are read as typed rules, none is left out."""
+    """Every option has a field in the typed rules."""
     assert msgspec.to_builtins(rules_of(defaults(OPTIONS))) == defaults(OPTIONS)
     assert {field.name for field in msgspec.structs.fields(Rules)} == set(BY_KEY)
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: str(option.key))
 def test_an_option_speaks_in_a_sentence_with_one_gap(option: Option) -> None:
-    """The lobby puts the phrase of the choice into it, and every choice can be played."""
+    """A sentence has one gap, phrases differ, and every choice can be played."""
     assert option.sentence.count("{}") == 1
     assert option.sentence.endswith(".")
     assert option.sentence[0].isupper()
@@ -57,12 +57,12 @@ def test_an_option_speaks_in_a_sentence_with_one_gap(option: Option) -> None:
     ],
 )
 def test_what_is_not_offered_is_refused(key: str, value: str | int) -> None:
-    """Every option is a choice."""
+    """A value that no choice offers is refused."""
     assert isinstance(validated(OPTIONS, {key: value}), Refusal)
 
 
 def test_each_option_names_the_rule_it_belongs_to() -> None:
-    """Rule ids lead to the rulebook."""
+    """Each option has the id of its rule in the rulebook."""
     assert {option.key: option.rule for option in OPTIONS} == {
         "rounds": "IC-5",
         "scoring": "IC-37",
@@ -73,20 +73,20 @@ def test_each_option_names_the_rule_it_belongs_to() -> None:
 
 
 def test_rules_of_an_old_log_are_those_of_a_whole_game() -> None:
-    """Logs from before the option lack the field, and mean all rounds."""
+    """A log from before the option `rounds` means all rounds."""
     old = {key: value for key, value in defaults(OPTIONS).items() if key != "rounds"}
     assert rules_of(old).rounds == 0
 
 
 def test_tasks_are_spoken_of_only_where_cards_bear_them() -> None:
-    """In a tournament there are none."""
+    """The option about tasks appears only if cards have tasks, which tournament cards don't."""
     assert BY_KEY["two_doors"].when == {"scoring": ("cards",)}
     assert [key for key, option in BY_KEY.items() if option.when] == ["two_doors"]
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: str(preset.name))
 def test_a_preset_is_allowed(preset: Preset) -> None:
-    """All its options are valid together."""
+    """All options of a preset are valid together."""
     result = validated(OPTIONS, preset.options)
     assert not isinstance(result, Refusal)
     assert {key: result[key] for key in preset.options} == preset.options

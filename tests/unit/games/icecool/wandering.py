@@ -1,4 +1,4 @@
-"""Games of ICECOOL 2 played by somebody who tries everything, sensible and not."""
+"""Random games of ICECOOL 2, with sensible and illegal acts."""
 
 import wandering
 from icecool_subject import GAME, setup
@@ -30,7 +30,7 @@ Step = wandering.Step[State, Action, IceEvent]
 
 
 def wander(number: int, kind: str, seats: int, most: int = 8000) -> list[Step]:
-    """Play one game by toy physics, at random, for up to so many causes, refused ones included."""
+    """Play a random game with toy physics, for up to *most* causes, refused ones included."""
 
     def some_act(state: State, whim: Chance) -> Act[Action]:
         seat = state.turn if whim.below(8) else Seat(whim.below(seats))
@@ -40,7 +40,7 @@ def wander(number: int, kind: str, seats: int, most: int = 8000) -> list[Step]:
 
 
 def some_action(state: State, seat: Seat, whim: Chance) -> Action:
-    """Try what is hinted at, or anything that can be written down."""
+    """Return a hint, or any action that can be encoded."""
     hints = GAME.hints(GAME.view(state, seat))
     if hints and whim.below(2):
         return whim.choice(hints)

@@ -1,4 +1,4 @@
-"""Random scripts of Keep Your Cool: what both players, a moderator and their lines might do."""
+"""Random scripts of Keep Your Cool: what two players, a moderator and their lines might do."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -44,7 +44,7 @@ SIX = tuple(SYMBOLS[:6] * 2)
 
 
 class Try(NamedTuple):
-    """Somebody tries something, so many ms after what was tried before; *reaction* for a stop."""
+    """Act that a seat tries, *after* so much time since the last one; *reaction* is for a stop."""
 
     after: int
     seat: Seat
@@ -53,7 +53,7 @@ class Try(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What came of a script: every event with the state before it, and the state at the end."""
+    """Result of a script: every event with the state before it, and the state at the end."""
 
     start: State
     events: list[tuple[State, CoolEvent]]
@@ -100,7 +100,7 @@ scripts = st.lists(tries, max_size=40)
 
 
 def start_of(symbols: Sequence[str] = SIX, **given: OptionValue) -> State:
-    """Begin a game with LUDICROUS, A flipping and a moderator at the table."""
+    """Start a game with LUDICROUS as the key word, A as Flipper, and a moderator."""
     state = GAME.initial_state(setup_of(moderated=True, **given))  # type: ignore[arg-type]
     events: list[CoolEvent] = [
         Dealt(len(symbols), tuple(symbols), Millis(0)),
@@ -113,7 +113,7 @@ def start_of(symbols: Sequence[str] = SIX, **given: OptionValue) -> State:
 
 
 def played(start: State, script: Sequence[Try], lines: tuple[Line, Line] | None) -> Told:
-    """Play a script, deadlines included; what is refused leaves no trace."""
+    """Play a script, deadlines included; a refused act changes nothing."""
     told: list[tuple[State, CoolEvent]] = []
     state, at = start, 1000
     for each in script:
@@ -128,14 +128,14 @@ def played(start: State, script: Sequence[Try], lines: tuple[Line, Line] | None)
 
 
 def shown(told: Told, seat: Seat | None) -> list[bytes]:
-    """Give all that a seat was ever shown, as bytes."""
+    """Return everything that a seat was ever shown, as bytes."""
     seen = [msgspec.json.encode(GAME.redact(before, event, seat)) for before, event in told.events]
     views = [msgspec.json.encode(GAME.view(before, seat)) for before, _ in told.events]
     return [*seen, *views, msgspec.json.encode(GAME.view(told.state, seat))]
 
 
 def without_lines(state: State) -> Any:
-    """Give a state without what was measured of lines, and without when things were shown."""
+    """Return a state without the measured lines and without its time."""
     players = tuple(replace(player, line=Line()) for player in state.players)
     return msgspec.to_builtins(replace(state, players=players, at=Millis(0)))
 

@@ -1,4 +1,4 @@
-"""Two equal players get as much over a long line as over a short one (`tools/duels.py`)."""
+"""Tests that equal players are equal over long and short lines (`tools/duels.py`)."""
 
 from functools import cache
 
@@ -23,13 +23,13 @@ NUMBER = 2000
 
 @cache
 def arena() -> Arena:
-    """Create one table for all duels."""
+    """Return the one table for all duels."""
     return Arena()
 
 
 @cache
 def stops(here: Wire, there: Wire, *, lies: bool = False, pongs: Pongs = honest) -> float:
-    """Give how often a defender over *here* stops a reach from *there*, in percent."""
+    """Return how often a defender over *here* stops a reach from *there*, in percent."""
     mean = evenly()
     return rate(
         f"test/{here}/{there}",
@@ -40,7 +40,7 @@ def stops(here: Wire, there: Wire, *, lies: bool = False, pongs: Pongs = honest)
 
 @cache
 def flips(here: Wire, there: Wire) -> float:
-    """Give how often a Flipper over *here* is earlier than a Speaker over *there*, in percent."""
+    """Return how often a Flipper over *here* beats a Speaker over *there*, in percent."""
     name = f"test/{here}/{there}"
     return rate(name, NUMBER, lambda chance: arena().word((here, there), chance)).percent
 
@@ -48,14 +48,14 @@ def flips(here: Wire, there: Wire) -> float:
 @pytest.mark.rule("KYC-23")
 @pytest.mark.parametrize(("here", "there"), [(FAST, SLOW), (SLOW, FAST)])
 def test_grab_and_stop_are_even(here: Wire, there: Wire) -> None:
-    """At 20 and at 150 ms half of all reaches are stopped."""
+    """At 20 ms and at 150 ms, about half of all reaches are stopped."""
     assert 47 <= stops(here, there) <= 53
 
 
 @pytest.mark.rule("KYC-23")
 @pytest.mark.parametrize(("here", "there"), [(FAST, SLOW), (SLOW, FAST)])
 def test_a_lie_gains_little(here: Wire, there: Wire) -> None:
-    """Who says that he needed 100 ms each time gains something, and at most six points."""
+    """A player who always claims a reaction of 100 ms gains at most six percentage points."""
     gained = stops(here, there, lies=True) - stops(here, there)
 
     assert 0 < gained <= 6
@@ -64,7 +64,7 @@ def test_a_lie_gains_little(here: Wire, there: Wire) -> None:
 @pytest.mark.rule("KYC-23")
 @pytest.mark.parametrize(("here", "there"), [(FAST, SLOW), (SLOW, FAST)])
 def test_late_pongs_gain_no_more_than_a_lie(here: Wire, there: Wire) -> None:
-    """The kernel knows the round trip, and jitter beyond an even line is no credit."""
+    """Late pongs gain no more, because the kernel knows the round trip and jitter is limited."""
     gained = stops(here, there, lies=True, pongs=late_pongs) - stops(here, there)
 
     assert 0 < gained <= 6
@@ -72,7 +72,7 @@ def test_late_pongs_gain_no_more_than_a_lie(here: Wire, there: Wire) -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_behind_a_proxy_late_pongs_gain_more() -> None:
-    """Nothing but pings is measured there: any line passes for one of 100 ms, and none for more."""
+    """Where only pings are measured, late pongs make any line pass for one of 100 ms."""
     assert stops(FAST, SLOW, pongs=behind_proxy) == stops(FAST, SLOW)
     assert stops(FAST, SLOW, lies=True, pongs=late_behind_proxy) - stops(FAST, SLOW) > 10
     assert stops(SLOW, FAST, pongs=behind_proxy) < stops(SLOW, FAST) - 3
@@ -82,7 +82,7 @@ def test_behind_a_proxy_late_pongs_gain_more() -> None:
 @pytest.mark.rule("KYC-12")
 @pytest.mark.parametrize("pongs", [(late_pongs, honest), (honest, late_pongs)])
 def test_late_pongs_win_no_word_and_no_tile(pongs: tuple[Pongs, Pongs]) -> None:
-    """The Flipper's jitter widens no tie; the Speaker's widens those that he loses."""
+    """The Flipper's late pongs change nothing; the Speaker's make the Speaker lose more."""
     name = f"test/{FAST}/{FAST}"
     won = rate(name, NUMBER, lambda chance: arena().word((FAST, FAST), chance, pongs)).percent
 
@@ -94,7 +94,7 @@ def test_late_pongs_win_no_word_and_no_tile(pongs: tuple[Pongs, Pongs]) -> None:
 
 @pytest.mark.rule("KYC-12")
 def test_word_and_flip_are_even_over_both_roles() -> None:
-    """Who has the long line wins half; ties go to the Flipper and no further."""
+    """A player on the long line wins half of the races over both roles; ties help the Flipper."""
     long = (flips(SLOW, FAST) + 100 - flips(FAST, SLOW)) / 2
 
     assert 47 <= long <= 53
@@ -102,7 +102,7 @@ def test_word_and_flip_are_even_over_both_roles() -> None:
 
 
 def test_the_model_tells_the_lines_apart() -> None:
-    """By arrival alone the long line would lose: half of what it stops comes after the reach."""
+    """A defender who needs 700 ms on average stops almost no reach of 500 ms."""
     assert arena().start.rules.reach == 500
     unmeasured = Wire(SLOW.round_trip, 0)
     assert (

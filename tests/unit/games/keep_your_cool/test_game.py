@@ -1,4 +1,4 @@
-"""The game as a value: what it declares, what it reads, and whom it answers."""
+"""Tests of Keep Your Cool as a value: its facts, its codec, and its answers."""
 
 from itertools import islice
 from time import process_time
@@ -39,7 +39,7 @@ GAME: Game[State, Action, CoolEvent, View, Question, Answer] = game()
 
 
 def test_the_facts_tell_what_kind_of_game_it_is() -> None:
-    """Real time, open to all, with a way to give up and handicaps."""
+    """Keep Your Cool is in real time and open, and allows resigning and handicaps."""
     facts = GAME.facts
 
     assert (facts.name, facts.title, facts.rules_version) == (
@@ -55,7 +55,7 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
 
 @pytest.mark.rule("KYC-14")
 def test_a_game_names_its_word_list_by_hash() -> None:
-    """Another list is another game; the names of people and places are named as well."""
+    """The facts name the word list by its hash, and the list of names as well."""
     data = under(lexicon_of("cart trac")).facts.data
 
     assert data["lexicon"] == lexicon_of("cart trac").sha256 != GAME.facts.data["lexicon"]
@@ -79,7 +79,7 @@ def test_a_game_names_its_word_list_by_hash() -> None:
     ids=lambda action: type(action).__name__,
 )
 def test_what_a_client_sends_is_read_by_the_types_of_the_game(action: Any) -> None:
-    """Each tag leads back to its struct."""
+    """Each action is the same after encoding and decoding."""
     assert msgspec.json.decode(msgspec.json.encode(action), type=GAME.types.action) == action
 
 
@@ -111,13 +111,13 @@ def test_what_a_client_sends_is_read_by_the_types_of_the_game(action: Any) -> No
     ],
 )
 def test_malformed_actions_die_in_the_codec(raw: str) -> None:
-    """Nothing of the kind reaches the rules."""
+    """The codec refuses malformed actions, so that the rules never see them."""
     with pytest.raises(msgspec.MsgspecError):
         msgspec.json.decode(raw, type=GAME.types.action)
 
 
 def test_presets_and_defaults_are_rules() -> None:
-    """Each can be read, and Gentle is gentler than Lightning."""
+    """Each preset can be read as rules, and Gentle's reach takes longer than Lightning's."""
     read: dict[str, Rules] = {}
     for preset in PRESETS:
         options = validated(OPTIONS, preset.options)
@@ -130,7 +130,7 @@ def test_presets_and_defaults_are_rules() -> None:
 
 @pytest.mark.rule("KYC-17")
 def test_words_are_checked_after_the_game_and_not_by_players_before() -> None:
-    """After the game anybody may look words up, and reads some that would have answered."""
+    """After the game, anybody can look words up and see answers that were possible."""
     spec = Spec(first="ludicrous")
     assert spec.ask(A, AnswersTo(0)) == Refusal("not_over", "KYC-17")
     assert spec.ask(None, CheckWord("clear")) == Refusal("moderator_asks", "KYC-28")
@@ -144,7 +144,7 @@ def test_words_are_checked_after_the_game_and_not_by_players_before() -> None:
 
 @pytest.mark.rule("KYC-17")
 def test_answers_are_counted_exactly_and_quickly() -> None:
-    """After 150 words the count is that of a plain scan of the list, and takes less than 2 ms."""
+    """After 150 words, the count equals a plain scan of the list, and takes less than 2 ms."""
     book = under(bundled()).book
     rules = Spec().state.rules
     used = ("creamy", *islice(book.common(rules, None, ("creamy",)), 150))
@@ -157,13 +157,13 @@ def test_answers_are_counted_exactly_and_quickly() -> None:
         seconds.append(process_time() - begin)
 
     assert counted == {plain}
-    # At best: caches that others use as well make it slower, but not each time.
+    # The best time counts, because a cold cache slows down some of the runs.
     assert min(seconds) < 0.002
 
 
 @pytest.mark.rule("KYC-15")
 def test_with_the_families_of_the_list_a_word_is_refused_for_a_relative() -> None:
-    """The chain goes from what was said to what had been, over what they have in common."""
+    """The chain goes from the word said to the used word, through what they have in common."""
     book, rules = under(bundled()).book, Spec().state.rules
     (doubt,) = book.doubts(rules, "ludicrous", ("play", "moon"), "players")
 
@@ -176,13 +176,13 @@ def test_with_the_families_of_the_list_a_word_is_refused_for_a_relative() -> Non
 
 
 def test_tables_of_one_list_share_its_book() -> None:
-    """What was counted and looked up for one serves the next."""
+    """Tables with the same list share one wordbook."""
     assert under(bundled()).book is under(bundled()).book
 
 
 @pytest.mark.rule("KYC-11")
 def test_answers_are_counted_exactly_for_equal_letters() -> None:
-    """One or two, as agreed."""
+    """If the end letters are equal, words with one or with two of them count, as agreed."""
     book = under(bundled()).book
     once, twice = (Spec(same_letter_twice=value).state.rules for value in ("no", "yes"))
 
@@ -191,7 +191,7 @@ def test_answers_are_counted_exactly_for_equal_letters() -> None:
 
 
 def test_hints_are_for_who_may_act() -> None:
-    """Spectators and who is done with the game get none; the other's reach is answered first."""
+    """Spectators, and players after the game, get no hints; a reach is answered first."""
     spec = Spec(moderated=True)
     assert spec.game.hints(spec.view()) == []
     spec.reach(A, 100)

@@ -1,4 +1,4 @@
-"""What is true at every step of any game, also one played by people who try everything."""
+"""Tests of what is true after every step of a random game, illegal acts included."""
 
 import msgspec
 import pytest
@@ -50,18 +50,18 @@ endgames = st.lists(
     ),
     max_size=15,
 )
-"""Two tiles are left, and both have hands."""
+"""Acts of both players while two tiles are left."""
 
 
 @pytest.mark.rule("KYC-3", "KYC-7")
 @given(scripts, lines, games)
 def test_tiles_are_conserved(script: list[Try], over: tuple[Line, Line] | None, game: str) -> None:
-    """Each lies down, lies up or is gone; two at most lie up, and pairs are pairs."""
+    """Each tile is down, up or gone, and the tiles of each pair match."""
     for state in _states(played(start_of(game=game), script, over)):
         away = [tile for pair in state.pairs for tile in pair.tiles]
         assert state.symbols == SIX
         assert len(away) == len(set(away))
-        # The third is up for as long as its foul takes to follow.
+        # A third tile is up until its foul follows.
         assert len(set(state.up)) == len(state.up) <= 3
         assert not set(away) & set(state.up)
         for pair in state.pairs:
@@ -73,7 +73,7 @@ def test_tiles_are_conserved(script: list[Try], over: tuple[Line, Line] | None, 
 def test_when_all_is_told_at_most_two_tiles_lie_up_and_they_differ(
     script: list[Try], over: tuple[Line, Line] | None
 ) -> None:
-    """A pair or a foul never waits for anything."""
+    """Once all is decided, at most two tiles are up and they differ: pairs and fouls never wait."""
     for length in range(0, len(script), 5):
         state = played(start_of(game="advanced"), script[:length], over).state
         up = [state.symbols[tile] for tile in state.up]
@@ -85,7 +85,7 @@ def test_when_all_is_told_at_most_two_tiles_lie_up_and_they_differ(
 def test_nothing_scores_once_the_tiles_are_gone(
     script: list[Try], over: tuple[Line, Line] | None
 ) -> None:
-    """No pair and no flag is taken by play then, whatever waits for the moderator."""
+    """Once the tiles are gone, no pair or flag is taken, and no tile is turned."""
     told = played(start_of(SIX[:1] * 2, game="advanced"), script, over)
     for before, event in told.events:
         if len(before.pairs) == 1:
@@ -97,7 +97,7 @@ def test_nothing_scores_once_the_tiles_are_gone(
 def test_nobody_is_forgiven_more_than_his_line_explains(
     script: list[Try], over: tuple[Line, Line] | None
 ) -> None:
-    """Whatever a client says: round trip and 40 ms at most, never more than 300."""
+    """Compensation never exceeds the round trip plus 40 ms, or 300 ms, whatever a client says."""
     for _, event in played(start_of(game="advanced"), script, over).events:
         if isinstance(event, Stopped | StopLate | StopVoid):
             verdict = event.verdict
@@ -112,7 +112,7 @@ def test_nobody_is_forgiven_more_than_his_line_explains(
 def test_a_log_folds_to_the_live_state(
     script: list[Try], over: tuple[Line, Line] | None, game: str
 ) -> None:
-    """Events that were written and read bring another process to where this one is."""
+    """Events that were encoded and decoded fold to the live state."""
     told = played(start_of(game=game), script, over)
     decoder = msgspec.json.Decoder[CoolEvent](GAME.types.event)
     state = told.start
@@ -129,7 +129,7 @@ def test_a_log_folds_to_the_live_state(
 def test_what_lies_face_down_changes_no_byte_that_leaves_the_table(
     script: list[Try], over: tuple[Line, Line] | None, seed: int
 ) -> None:
-    """Two deals that differ only in tiles that nobody turns up look the same to every seat."""
+    """Two deals that differ only in tiles that stay face down look the same to every seat."""
     told = played(start_of(game="advanced"), script, over)
     turned = {e.tile for _, e in told.events if isinstance(e, TileTurned) and e.symbol}
     places = [place for place in range(len(SIX)) if place not in turned]
@@ -168,14 +168,14 @@ def test_what_was_pressed_when_decides_and_not_what_came_first(
 @pytest.mark.rule("KYC-12")
 @pytest.mark.parametrize("halves", [(5, 80), (80, 5), (40, 40)])
 def test_of_one_moment_the_flip_comes_first_over_any_lines(halves: tuple[int, int]) -> None:
-    """A flip and a word of the same ms: the tile is up, and then the roles swap."""
+    """If a flip and a word have the same time, the tile is up before the roles swap."""
     table = _over([(2000, B, Say("casserole")), (2000, A, Flip(0))], halves)
 
     assert (table.up, table.flipper) == ((0,), B)
 
 
 def _over(pressed: list[tuple[int, Seat, Action]], halves: tuple[int, int]) -> State:
-    """Let presses arrive after half the round trip, and give the table when all is decided."""
+    """Return the table after presses that arrive half a round trip later."""
     arrivals = sorted((at + halves[seat], number) for number, (at, seat, _) in enumerate(pressed))
     script: list[Try] = []
     now = 1000

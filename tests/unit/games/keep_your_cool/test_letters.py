@@ -1,4 +1,4 @@
-"""Counting words by two letters: as a scan of the list would."""
+"""Tests that words are counted by two letters as a scan of the list would."""
 
 from itertools import product
 
@@ -11,14 +11,14 @@ from rumpus.words import Entry, Lexicon, compile_lexicon, read_lexicon
 
 
 def listed() -> Lexicon:
-    """Compile a list that nobody has counted yet."""
+    """Compile a list that hasn't been counted yet."""
     return read_lexicon(compile_lexicon("fresh", [Entry(word, 1) for word in WORDS.split()]))
 
 
 @pytest.mark.rule("KYC-17")
 @pytest.mark.parametrize("at_once", [1, 7, 1000])
 def test_counts_are_those_of_a_scan(monkeypatch: pytest.MonkeyPatch, at_once: int) -> None:
-    """For each pair of letters, in one go or in many."""
+    """Counts equal those of a scan, for each pair of letters and any size of batch."""
     monkeypatch.setattr(letters, "AT_ONCE", at_once)
     lexicon = listed()
     counted = Letters(lexicon)
@@ -30,7 +30,7 @@ def test_counts_are_those_of_a_scan(monkeypatch: pytest.MonkeyPatch, at_once: in
 
 
 def test_has_wants_both_ends_of_a_word() -> None:
-    """In any place; of equal ones two only where that was agreed."""
+    """A word needs both letters in any place; of equal letters it needs two only if agreed."""
     assert has("casserole", "ludicrous", twice=False)
     assert not has("clear", "ludicrous", twice=False)
     assert not has("moons", "ludicrous", twice=False)
@@ -40,7 +40,7 @@ def test_has_wants_both_ends_of_a_word() -> None:
 
 
 def test_a_list_is_counted_once() -> None:
-    """The next table with the same list takes what was counted."""
+    """Tables with the same list share its counts."""
     lexicon = listed()
 
     assert letters_of(lexicon) is letters_of(lexicon)

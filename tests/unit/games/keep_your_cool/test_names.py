@@ -1,4 +1,4 @@
-"""The proper nouns that Keep Your Cool knows: their sources still give them."""
+"""Tests of the proper nouns of Keep Your Cool, and of building them from their sources."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ WORDNET = Path("/usr/share/wordnet")
 
 
 def test_no_name_is_a_word_of_the_list() -> None:
-    """Lower case, each once, in order, and none that may be said: TURKEY is a bird, too."""
+    """Names are in lower case, unique, in order, and no words of the list, as TURKEY is."""
     names = FILE.read_text("utf-8").split()
 
     assert sorted(set(names)) == names
@@ -27,5 +27,5 @@ def test_no_name_is_a_word_of_the_list() -> None:
     reason="the sources of the names are missing: apt-get install scowl wordnet-base",
 )
 def test_their_sources_build_the_same_file() -> None:
-    """The committed file is what the tool makes."""
+    """The tool builds exactly the committed file from the sources."""
     assert build(SCOWL, WORDNET) == FILE.read_text("utf-8")

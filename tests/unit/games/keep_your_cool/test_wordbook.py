@@ -1,4 +1,4 @@
-"""What a word list knows of words that were said: the same however it is looked up."""
+"""Tests that a wordbook answers the same, however a word is looked up."""
 
 import pytest
 from hypothesis import given
@@ -17,7 +17,7 @@ SAID = ("play", "playable", "replay", "player", "tea", "teas", "running", "qqq",
 
 
 def rules(**given: str) -> Rules:
-    """Complete a few options."""
+    """Return the rules with a few options set."""
     options = validated(OPTIONS, given)
     assert not isinstance(options, Refusal)
     return rules_of(options)
@@ -33,7 +33,7 @@ def rules(**given: str) -> Rules:
 def test_used_families_bar_what_each_of_them_bars(
     used: list[str], word: str, strictness: str, twice: str
 ) -> None:
-    """Asked of all at once, or word by word."""
+    """Used families bar the same words whether asked about together or one by one."""
     agreed = rules(strictness=strictness, same_letter_twice=twice)
     barred = {
         relative

@@ -1,4 +1,4 @@
-"""The words of actions and questions, as they come from outside."""
+"""Tests of the words in actions and questions from clients."""
 
 import msgspec
 import pytest
@@ -8,7 +8,7 @@ from rumpus.games.keesdrow.actions import Letters
 
 @pytest.mark.parametrize("word", ["", "tea\n", "t\nea", "\ntea", "te a", "t\u00e9", "x" * 29])
 def test_a_word_is_letters_to_its_very_end(word: str) -> None:
-    """Anything but one to 28 letters A to Z is refused, a line's end after them included."""
+    """Anything but one to 28 letters A to Z is refused, including a line break at the end."""
     assert msgspec.convert("Tea", Letters) == "Tea"
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(word, Letters)

@@ -26,13 +26,13 @@ MANY = " ".join("j" * length for length in range(3, 16))
 
 
 def found(word: str, names: str, score: int) -> FoundPath:
-    """Write a found path down."""
+    """Return a path as an answer has it."""
     return FoundPath(word, cells(names), score)
 
 
 @pytest.mark.rule("KD-7", "KD-13")
 def test_a_typed_word_has_its_paths_best_first() -> None:
-    """With pegs on R and one T, CART is worth 3 + 1 + 2 + 4 there and 3 + 1 + 2 + 2 elsewhere."""
+    """With pegs on R and one T, one path of CART is worth 3 + 1 + 2 + 4, another 3 + 1 + 2 + 2."""
     spec = Spec("CARTS", "XXXT").play(A, "e1 d1 c1").fires("window")
     both = (found("cart", CART, 10), found("cart", "a1 b1 c1 d2", 8))
     for seat in (A, B, None):
@@ -40,14 +40,14 @@ def test_a_typed_word_has_its_paths_best_first() -> None:
 
 
 def test_a_typed_word_has_eight_paths_at_most() -> None:
-    """There are hundreds of ways to say JJJ."""
+    """JJJ has hundreds of paths on this board, and eight are returned."""
     paths = Spec().ask(A, PathsOf("jjj"))
     assert isinstance(paths, Paths)
     assert len(paths.found) == 8
 
 
 def test_paths_are_found_where_the_tiles_lie() -> None:
-    """The cells of a moved tile keep their names."""
+    """Paths follow tiles that have moved, whose cells keep their names."""
     spec = Spec(*ROWS)
     moved = replace(spec.view(A), places=(35, *range(1, 35), 0))
     assert spec.game.ask(moved, PathsOf("rts")) == Paths(
@@ -59,34 +59,34 @@ def test_paths_are_found_where_the_tiles_lie() -> None:
 
 @pytest.mark.rule("KD-7")
 def test_a_word_that_is_not_there_has_no_path() -> None:
-    """CRAT would jump."""
+    """CRAT has no path, because two of its letters don't touch."""
     assert Spec(*ROWS).ask(A, PathsOf("crat")) == Paths("crat", (), "no_path", "KD-7")
 
 
 @pytest.mark.rule("KD-9")
 def test_a_word_over_an_expired_letter_is_told_to_be_spent() -> None:
-    """The R has its red peg."""
+    """A word over an R with a red peg is reported as spent."""
     spec = Spec(*ROWS).play(A, "c1 c1 c1").fires("window")
     assert spec.ask(B, PathsOf("cart")) == Paths("cart", (), "spent", "KD-9")
 
 
 @pytest.mark.rule("KD-9", "KD-11")
 def test_an_expired_letter_is_the_reason_also_for_a_used_word() -> None:
-    """CART was played and its R is spent since."""
+    """CART was played, but once its R is spent, that is the reason reported."""
     spec = Spec(*ROWS, min_length=2).play(A, CART).fires("window").play(B, "c1 c1").fires("window")
     assert spec.ask(A, PathsOf("cart")) == Paths("cart", (), "spent", "KD-9")
 
 
 @pytest.mark.rule("KD-11")
 def test_a_word_that_was_played_is_told_to_be_used() -> None:
-    """CART has no other path."""
+    """CART was played over its only path, and is reported as used."""
     spec = Spec(*ROWS).play(A, CART).fires("window")
     assert spec.ask(B, PathsOf("cart")) == Paths("cart", (), "used_before", "KD-11")
 
 
 @pytest.mark.rule("KD-14")
 def test_a_shorter_version_is_told_to_be_one() -> None:
-    """CART after CARTS; and ART, too, where parts are ruled out."""
+    """After CARTS, CART is a shorter version, and so is ART where parts are ruled out."""
     for shorter, art in (("beginning", False), ("part", True)):
         spec = Spec(*ROWS, shorter=shorter).play(A, f"{CART} e1").fires("window")
         none = Paths("cart", (), "shorter_version", "KD-14")
@@ -99,14 +99,14 @@ def test_a_shorter_version_is_told_to_be_one() -> None:
 
 @pytest.mark.rule("KD-15")
 def test_a_word_that_is_too_short_is_told_to_be() -> None:
-    """One letter more is looked for."""
+    """With a minimum of four letters, ART is too short and CART is found."""
     spec = Spec(*ROWS, min_length=4)
     assert spec.ask(A, PathsOf("art")) == Paths("art", (), "too_short", "KD-15")
     assert spec.ask(A, PathsOf("cart")) == Paths("cart", (found("cart", CART, 7),), None, None)
 
 
 def test_a_seat_sees_what_its_turn_had_missed() -> None:
-    """The best words before its word, best first; TAR is never suggested."""
+    """A seat sees the best words before its turn, best first; TAR is never suggested."""
     spec = Spec(*ROWS, listed=LISTED).play(A, CART).fires("window")
     words = (
         found("carts", f"{CART} e1", 9),
@@ -118,7 +118,7 @@ def test_a_seat_sees_what_its_turn_had_missed() -> None:
 
 
 def test_what_a_turn_had_missed_is_told_from_the_board_before_it() -> None:
-    """Pegs and used paths of earlier turns count, later ones do not."""
+    """What a turn missed depends on pegs and paths of earlier turns, not of later ones."""
     spec = Spec(*ROWS, listed=LISTED).play(A, CART).fires("window").skip(B)
     spec.play(A, "b1 c1 d1").fires("window")
     words = (
@@ -131,27 +131,27 @@ def test_what_a_turn_had_missed_is_told_from_the_board_before_it() -> None:
 
 @pytest.mark.rule("KD-15")
 def test_words_too_short_were_not_missed() -> None:
-    """Only what could have been played."""
+    """Words below the minimum length don't count as missed."""
     spec = Spec(*ROWS, listed=LISTED, min_length=5).skip(A)
     assert spec.ask(A, BestWords(0)) == Best(0, 9, (found("carts", f"{CART} e1", 9),))
 
 
 def test_of_the_best_words_eight_are_told() -> None:
-    """The longest ones here."""
+    """Only the eight best words are returned."""
     best = Spec(listed=MANY).skip(A).ask(A, BestWords(0))
     assert isinstance(best, Best)
     assert [len(item.word) for item in best.found] == list(range(15, 7, -1))
 
 
 def test_equally_good_words_come_in_alphabetical_order() -> None:
-    """ART and TRA are worth 4 each."""
+    """ART and TRA are worth 4 each, and come in alphabetical order."""
     best = Spec(*ROWS, listed="tra art").skip(A).ask(A, BestWords(0))
     assert isinstance(best, Best)
     assert [item.word for item in best.found] == ["art", "tra"]
 
 
 def test_nobody_sees_what_another_turn_had_missed() -> None:
-    """Neither an opponent nor a spectator, until the game is over."""
+    """An opponent or spectator sees what a turn missed only after the game."""
     spec = Spec(*ROWS, listed=LISTED).play(A, CART).fires("window")
     for seat in (B, None):
         assert spec.ask(seat, BestWords(0)) == Refusal("not_over", "KD-6", {"turn": 0})
@@ -161,7 +161,7 @@ def test_nobody_sees_what_another_turn_had_missed() -> None:
 
 
 def test_a_turn_that_was_not_played_has_missed_nothing() -> None:
-    """The first turn has number 0."""
+    """A question about a turn that hasn't been played is refused; the first turn is number 0."""
     spec = Spec(*ROWS)
     assert spec.ask(A, BestWords(0)) == Refusal("no_such_turn", "KD-6", {"turn": 0})
     spec.skip(A)
@@ -171,7 +171,7 @@ def test_a_turn_that_was_not_played_has_missed_nothing() -> None:
 
 @pytest.mark.rule("KD-6")
 def test_no_list_of_words_is_shown_while_a_challenge_is_possible() -> None:
-    """It would be a look into the dictionary."""
+    """No list of words is shown while a challenge is possible."""
     closed = Refusal("dictionary_closed", "KD-6", {"why": "window"})
     spec = Spec(*ROWS).skip(A).play(B, CART)
     assert spec.ask(A, BestWords(0)) == closed
@@ -180,7 +180,7 @@ def test_no_list_of_words_is_shown_while_a_challenge_is_possible() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_in_the_draw_the_free_tiles_are_offered() -> None:
-    """To those who have still to pick."""
+    """In the draw, free tiles are hinted at to the seats that have yet to pick."""
     spec = Spec()
     shown = faces(*ROWS)
     state = spec.game.initial_state(setup_of())
@@ -194,12 +194,12 @@ def test_in_the_draw_the_free_tiles_are_offered() -> None:
 
 
 def hints(spec: Spec, view: View) -> list[object]:
-    """List the hints of a view."""
+    """Return the hints of a view."""
     return list(spec.game.hints(view))
 
 
 def test_on_a_turn_good_words_are_offered_and_passing() -> None:
-    """To the seat whose turn it is and to nobody else."""
+    """Good words and a pass are hinted at only to the seat whose turn it is."""
     spec = Spec(*ROWS, listed=LISTED)
     assert hints(spec, spec.view(A)) == [
         Spell(cells(f"{CART} e1")),
@@ -213,13 +213,13 @@ def test_on_a_turn_good_words_are_offered_and_passing() -> None:
 
 @pytest.mark.rule("KD-15")
 def test_offered_words_are_long_enough() -> None:
-    """With five letters CARTS alone."""
+    """With a minimum of five letters, CARTS is the only word hinted at."""
     spec = Spec(*ROWS, listed=LISTED, min_length=5)
     assert hints(spec, spec.view(A)) == [Spell(cells(f"{CART} e1")), Pass()]
 
 
 def test_six_words_are_offered_at_most() -> None:
-    """The best ones."""
+    """The six best words are hinted at."""
     spec = Spec(listed=MANY)
     words = hints(spec, spec.view(A))[:-1]
     assert [len(word.path) for word in words if isinstance(word, Spell)] == [15, 14, 13, 12, 11, 10]
@@ -227,7 +227,7 @@ def test_six_words_are_offered_at_most() -> None:
 
 @pytest.mark.rule("KD-17")
 def test_in_the_window_acceptance_and_challenge_are_offered() -> None:
-    """To opponents who have not spoken."""
+    """Accepting and challenging are hinted at to opponents who haven't answered yet."""
     spec = Spec(*ROWS, seats=3).play(A, CART).when(B, Accept())
     assert hints(spec, spec.view(C)) == [Accept(), Challenge()]
     assert hints(spec, spec.view(A)) == hints(spec, spec.view(B)) == []
@@ -235,7 +235,7 @@ def test_in_the_window_acceptance_and_challenge_are_offered() -> None:
 
 @pytest.mark.rule("KD-24")
 def test_when_no_word_is_left_an_end_is_offered() -> None:
-    """To all who have not agreed."""
+    """Once no word is left, finishing is hinted at to all who haven't agreed."""
     spec = Spec(*ROWS, seats=3).play(A, CART).fires("window").when(C, Finish())
     assert hints(spec, spec.view(B)) == [Pass(), Finish()]
     assert hints(spec, spec.view(A)) == [Finish()]
@@ -245,6 +245,6 @@ def test_when_no_word_is_left_an_end_is_offered() -> None:
 
 
 def test_after_the_game_nothing_is_offered() -> None:
-    """To nobody."""
+    """After the game, nothing is hinted at."""
     spec = Spec(*ROWS).given(TurnBegan(A, 0, None), Ended("agreed"))
     assert hints(spec, spec.view(A)) == []

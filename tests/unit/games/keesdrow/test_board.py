@@ -41,7 +41,7 @@ def test_the_cells_lie_tile_by_tile_two_by_two(tiles: int, width: int) -> None:
 
 
 def test_a_cell_stays_with_its_tile() -> None:
-    """Where two tiles changed places, their cells did."""
+    """Cells move with their tiles."""
     lay = layout(SWAPPED)
     assert lay.cells[:2] == (140, 141)
     assert lay.positions[0] == 10 * 12 + 10
@@ -50,7 +50,7 @@ def test_a_cell_stays_with_its_tile() -> None:
 
 @pytest.mark.rule("KD-7", "KD-8")
 def test_touching_is_a_matter_of_where_cells_lie() -> None:
-    """A tile that lies elsewhere has other neighbours."""
+    """Which cells touch depends on where their tiles lie now."""
     for places, touch in ((SMALL, True), (SWAPPED, False)):
         assert touching(layout(places), cell("b1"), cell("c1")) is touch
     assert touching(layout(SWAPPED), cell("l12"), cell("c2"))
@@ -59,7 +59,7 @@ def test_touching_is_a_matter_of_where_cells_lie() -> None:
 
 @pytest.mark.rule("KD-7")
 def test_touching_is_a_distance_of_at_most_one_each_way() -> None:
-    """Counted by hand for all pairs of the upper left corner of the board."""
+    """Two cells touch if they are at most one row and one column apart."""
     lay = layout(SMALL)
     for (ax, ay), (bx, by) in product(product(range(4), repeat=2), repeat=2):
         near = max(abs(ax - bx), abs(ay - by)) <= 1
@@ -68,7 +68,7 @@ def test_touching_is_a_distance_of_at_most_one_each_way() -> None:
 
 
 def test_the_first_cell_apart_is_found() -> None:
-    """A path that hangs together has none."""
+    """The first cell that doesn't touch the one before is found; a connected path has none."""
     lay = layout(SMALL)
     assert first_apart(lay, cells("a1 b1 d1 f1")) == cell("d1")
     assert first_apart(lay, cells("a1 b2 c3 c3")) is None
@@ -78,7 +78,7 @@ def test_the_first_cell_apart_is_found() -> None:
 @pytest.mark.rule("KD-9")
 @given(st.lists(st.integers(0, 15), max_size=12).filter(lambda p: all(p.count(x) < 4 for x in p)))
 def test_pegs_come_out_as_they_went_in(path: list[int]) -> None:
-    """Putting in and taking out again changes nothing, and each use is one peg."""
+    """Adding and removing pegs of a path changes nothing, and each use is one peg."""
     uses = "0" * 16
     used = pegged(uses, tuple(path))
     assert [int(digit) for digit in used] == [path.count(at) for at in range(16)]
@@ -87,7 +87,7 @@ def test_pegs_come_out_as_they_went_in(path: list[int]) -> None:
 
 @pytest.mark.rule("KD-10")
 def test_points_agree_with_the_solver() -> None:
-    """The sum over the letters is what the search of the board calls the score."""
+    """The points of a path add up to the solver's score."""
     spec = Spec("STRESS", "TARTAR").play(A, "a1 b1 c1 d1 e1 f1").fires("window")
     spec.play(B, "a2 b2 a2 b2 c1").fires("window")
     board = board_of(spec.state)
@@ -99,7 +99,7 @@ def test_points_agree_with_the_solver() -> None:
 
 
 def test_the_solver_gets_the_board_as_it_lies() -> None:
-    """Letters, pegs and used paths move with their tiles, and found paths back to cells."""
+    """The solver's board follows moved tiles, with letters, pegs and used paths."""
     state = Spec("CARTS").play(A, "a1 b1 c1").fires("window").state
     used = moved(state.used, SMALL, SWAPPED)
     board = replace(board_of(state), places=SWAPPED, used=used)
@@ -113,7 +113,7 @@ def test_the_solver_gets_the_board_as_it_lies() -> None:
 
 
 def test_everybody_sees_the_board_as_it_lies() -> None:
-    """The board of the view is that of the state."""
+    """The board that a spectator sees equals the board of the state."""
     spec = Spec("CARTS", shorter="part").play(A, "a1 b1 c1")
     assert board_seen(spec.view(None)) == board_of(spec.state)
     assert board_of(spec.state) == Board(
@@ -126,7 +126,7 @@ def test_everybody_sees_the_board_as_it_lies() -> None:
 
 @pytest.mark.rule("KD-19")
 def test_the_board_before_a_turn_has_the_pegs_of_the_turns_before() -> None:
-    """Struck words and passes left none."""
+    """The board before a turn has the pegs of earlier words; struck words and passes leave none."""
     spec = Spec("CARTS", listed="cart").play(A, "a1 b1 c1 d1").fires("window")
     earlier = [board_of(spec.state)]
     spec.play(B, "e1 d1 c1").when(A, Challenge())

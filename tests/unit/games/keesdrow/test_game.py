@@ -30,7 +30,7 @@ GAME: Game[State, Action, KeesdrowEvent, View, Question, Answer] = Keesdrow(lexi
 
 
 def test_the_facts_tell_what_kind_of_game_it_is() -> None:
-    """One seat at a time, everything open, hints not complete."""
+    """Keesdrow is sequential and open, has teams, and its hints aren't complete."""
     facts = GAME.facts
     assert (facts.name, facts.title, facts.rules_version) == ("keesdrow", "Keesdrow", 2)
     assert facts.open_information
@@ -41,7 +41,7 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
 
 @pytest.mark.rule("KD-6")
 def test_a_game_names_its_word_list_by_hash() -> None:
-    """Under the same name another list is another game; the tiles are named as before."""
+    """The facts name the word list by its hash, next to the tiles."""
     listed = lexicon_of("cart trac")
     assert Keesdrow(listed).facts.data == {**FACTS.data, "lexicon": listed.sha256}
     assert GAME.facts.data["lexicon"] != listed.sha256
@@ -55,7 +55,7 @@ def test_a_game_names_its_word_list_by_hash() -> None:
     ],
 )
 def test_what_a_client_sends_is_read_by_the_types_of_the_game(kind: str, values: list[Any]) -> None:
-    """Each tag leads back to its struct."""
+    """Each action and question is the same after encoding and decoding."""
     decoder = msgspec.json.Decoder(getattr(GAME.types, kind))
     for value in values:
         assert decoder.decode(msgspec.json.encode(value)) == value
@@ -74,13 +74,13 @@ def test_what_a_client_sends_is_read_by_the_types_of_the_game(kind: str, values:
     ],
 )
 def test_what_is_malformed_dies_in_the_codec(text: str) -> None:
-    """The rules never see it."""
+    """The codec refuses malformed actions, so that the rules never see them."""
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(text, type=GAME.types.action)
 
 
 def test_events_and_states_survive_their_codec() -> None:
-    """A game written and read again is the same game."""
+    """States, events and views are the same after encoding and decoding."""
     spec = Spec("CARTS", seats=3).play(A, "a1 b1 c1 d1")
     assert round_trip(GAME.types.state, spec.state) == spec.state
     for event in spec.events:
@@ -89,7 +89,7 @@ def test_events_and_states_survive_their_codec() -> None:
 
 
 def test_the_view_is_the_state_without_the_backs() -> None:
-    """Every field that both have is equal, and the letters are the faces in a row."""
+    """Every field that view and state share is equal, and the letters are the faces in a row."""
     spec = Spec("CARTS", seats=3).play(A, "a1 b1 c1 d1").when(C, Accept())
     view, state = spec.view(B), spec.state
     both = set(View.__struct_fields__) & set(State.__struct_fields__)
@@ -103,7 +103,7 @@ def test_the_view_is_the_state_without_the_backs() -> None:
 
 
 def test_only_a_deal_is_redacted() -> None:
-    """All other events are for everybody."""
+    """Only a deal is redacted: its backs are removed."""
     spec = Spec("CARTS", seats=3).play(A, "a1 b1 c1 d1").when(C, Challenge())
     for event in spec.events:
         assert GAME.redact(spec.state, event, None) == event
@@ -112,7 +112,7 @@ def test_only_a_deal_is_redacted() -> None:
 
 
 def test_pegs_only_ever_go_in_but_for_struck_words() -> None:
-    """From event to event no cell loses a peg otherwise."""
+    """Without a struck word, no cell ever loses a peg."""
     spec = Spec("CARTS", listed="cart arts").play(A, "a1 b1 c1 d1").fires("window")
     spec.play(B, "d1 c1 b1").when(A, Challenge())
     states = [spec.state]
@@ -126,7 +126,7 @@ def test_pegs_only_ever_go_in_but_for_struck_words() -> None:
 
 
 def test_a_refusal_names_its_rule_and_no_prose() -> None:
-    """The client has the sentences."""
+    """A refusal has its rule and parameters; the sentences are the client's."""
     spec = Spec("CARTS").play(A, "a1 c1 d1")
     assert isinstance(spec.answer, Refusal)
     assert spec.answer.rule == "KD-7"
@@ -134,7 +134,7 @@ def test_a_refusal_names_its_rule_and_no_prose() -> None:
 
 
 def test_a_game_is_dealt_by_chance_alone() -> None:
-    """The same stream gives the same deal."""
+    """The same stream of chance gives the same deal."""
     game: AnyGame = GAME
     setup = Spec().setup
     deals = [game.deal(setup, Spec().at, Chance(seed, "deal")) for seed in (b"1", b"2", b"1")]
@@ -142,5 +142,5 @@ def test_a_game_is_dealt_by_chance_alone() -> None:
 
 
 def round_trip(kind: Any, value: Any) -> Any:
-    """Write and read a value."""
+    """Encode a value, and decode it again."""
     return msgspec.json.decode(msgspec.json.encode(value), type=kind)

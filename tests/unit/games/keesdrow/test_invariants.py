@@ -1,4 +1,4 @@
-"""What is true at every step of any game, also one played by somebody who tries everything."""
+"""Tests of what is true after every step of a random game, illegal acts included."""
 
 from collections import Counter
 from functools import cache
@@ -39,7 +39,7 @@ each_kind = pytest.mark.parametrize("kind", KINDS)
 
 
 def some_action(state: State, whim: Chance) -> Action:
-    """Try anything: mostly paths that wander over the board."""
+    """Return a random action, mostly a path that wanders over the board."""
     if state.phase == "draw":
         return Pick(whim.below(40))
     if state.phase == "window":
@@ -51,18 +51,18 @@ def some_action(state: State, whim: Chance) -> Action:
     length = 2 + whim.below(7)
     start = whim.below(len(state.uses))
     if state.rules.variation == "four_score" and whim.below(2):
-        # Tiles fill up where words go over all of their letters, and often over the same ones.
+        # Tiles fill up if words use all of their letters, and often the same ones.
         return Spell(tuple(whim.shuffled(range(start % 32 // 4 * 4, start % 32 // 4 * 4 + 4))))
     path = [start]
     for _ in range(length - 1):
-        # Cells of one tile touch, and now and then a path leaves its tile.
+        # Cells of a tile touch; now and then a path leaves its tile.
         last = path[-1]
         path.append(last - last % 4 + whim.below(4) if whim.below(9) else last ^ 4)
     return Spell(tuple(path))
 
 
 def wander(number: int, options: dict[str, OptionValue], seats: int) -> list[State]:
-    """Play a game at random, words and bluffs alike, for up to 600 causes."""
+    """Return the states of a random game of words and bluffs, for up to 600 causes."""
     seed = simulation_seed(number)
     whim = Chance(seed, "whim")
     setup = setup_of(seats, **options)
@@ -87,20 +87,20 @@ def wander(number: int, options: dict[str, OptionValue], seats: int) -> list[Sta
 
 @cache
 def states_of(kind: str) -> list[State]:
-    """Give all the states of a few random games of one kind."""
+    """Return all states of a few random games of one kind."""
     players = [4, 6, 4] if kind == "teams" else [2, 3, 4]
     games = [wander(number, KINDS[kind], players[number % 3]) for number in range(12)]
     return [state for game in games for state in game]
 
 
 def standing(state: State) -> list[Play]:
-    """List the plays whose pegs are in."""
+    """Return the plays whose pegs are on the board."""
     return [play for play in state.plays if play.word and play.outcome != "struck"]
 
 
 @each_kind
 def test_random_games_get_somewhere(kind: str) -> None:
-    """The games below hold words that stood, and that fell where they can."""
+    """Random games have many words that stood and, unless words are checked, struck ones."""
     outcomes = Counter(play.outcome for state in states_of(kind) for play in state.plays)
     assert outcomes["stood"] > 20
     assert outcomes["struck"] > 0 or kind == "checked"
@@ -109,7 +109,7 @@ def test_random_games_get_somewhere(kind: str) -> None:
 @pytest.mark.rule("KD-9", "KD-19")
 @each_kind
 def test_the_pegs_are_those_of_the_words_that_stand(kind: str) -> None:
-    """Counted anew from the story, and never more than three."""
+    """The pegs are those of the words that stand, three at most on a cell."""
     for state in states_of(kind):
         counts = Counter(cell for play in standing(state) for cell in play.path)
         assert state.uses == "".join(str(counts[cell]) for cell in range(len(state.uses)))
@@ -118,7 +118,7 @@ def test_the_pegs_are_those_of_the_words_that_stand(kind: str) -> None:
 
 @each_kind
 def test_what_is_kept_of_used_paths_is_what_the_story_says(kind: str) -> None:
-    """As far as they were added one by one, taken back or moved."""
+    """Used paths, however they were updated, equal those rebuilt from the plays."""
     for state in states_of(kind):
         if state.places:
             assert board_of(state) == board_seen(GAME.view(state, None))
@@ -129,7 +129,7 @@ def test_what_is_kept_of_used_paths_is_what_the_story_says(kind: str) -> None:
 @pytest.mark.rule("KD-24")
 @each_kind
 def test_words_that_are_known_prove_what_a_search_would_find(kind: str) -> None:
-    """In any order of boards."""
+    """A search that remembers known words agrees with a full search, for boards in any order."""
     for state in states_of(kind)[::-7]:
         if state.places:
             board, least = board_of(state), state.rules.min_length
@@ -140,9 +140,9 @@ def test_words_that_are_known_prove_what_a_search_would_find(kind: str) -> None:
 @pytest.mark.rule("KD-10", "KD-18", "KD-19")
 @each_kind
 def test_the_totals_are_those_of_the_story(kind: str) -> None:
-    """Words that stood, doubled ones as doubled; open and struck words are worth nothing."""
+    """Scores add up words that stood, doubled ones twice; open and struck words add nothing."""
     for state in states_of(kind):
-        # A team is the seats of one number; without teams each seat is a separate team.
+        # A team is the seats with one number; without teams each seat is a separate team.
         teams = [info.team if kind == "teams" else s for s, info in enumerate(state.setup.seats)]
         totals = Counter[int | None]()
         for play in state.plays:
@@ -156,14 +156,14 @@ def test_the_totals_are_those_of_the_story(kind: str) -> None:
 
 @pytest.mark.rule("KD-26")
 def test_every_tile_that_was_filled_is_gone() -> None:
-    """And only such, each taken in a turn whose word went over it."""
+    """A tile is gone exactly if it was filled, by a turn whose word went over it."""
     taken = 0
     for state in states_of("four_score"):
         gone = {taking.tile: taking for taking in state.taken}
         assert len(gone) == len(state.taken)
         for tile in range(len(state.places)):
             full = state.uses[4 * tile : 4 * tile + 4] in {"2222", "3333"}
-            # The open word has its pegs in, but takes nothing yet.
+            # The pegs of the open word are on the board, but it takes nothing yet.
             assert state.phase == "window" or full is (tile in gone)
         for taking in state.taken:
             play = state.plays[taking.turn]
@@ -175,7 +175,7 @@ def test_every_tile_that_was_filled_is_gone() -> None:
 
 @pytest.mark.rule("KD-27")
 def test_the_board_lies_as_the_words_that_stand_have_turned_it() -> None:
-    """Told anew: a copy of each column as a list, its last tile put first."""
+    """The board equals one on which each standing word turns its columns again."""
     moved = 0
     for state in states_of("flip_flop"):
         columns = [list(range(column, 36, 6)) for column in range(6)]
@@ -194,7 +194,7 @@ def test_the_board_lies_as_the_words_that_stand_have_turned_it() -> None:
 @pytest.mark.rule("KD-4", "KD-16")
 @each_kind
 def test_the_story_goes_round_the_table(kind: str) -> None:
-    """One play a turn, clockwise from the seat that started."""
+    """Each turn has one play, clockwise from the seat that started."""
     for state in states_of(kind):
         if state.first is None:
             continue
@@ -209,7 +209,7 @@ def test_the_story_goes_round_the_table(kind: str) -> None:
 @pytest.mark.rule("KD-11", "KD-14")
 @each_kind
 def test_no_word_was_allowed_twice_nor_shorter(kind: str) -> None:
-    """Each standing play against all that stood before it, by a naive look."""
+    """No play that stands repeats or shortens an earlier one, by a naive comparison."""
     for state in states_of(kind):
         before: list[Play] = []
         for play in standing(state):
@@ -226,7 +226,7 @@ def test_no_word_was_allowed_twice_nor_shorter(kind: str) -> None:
 
 @pytest.mark.rule("KD-20")
 def test_a_typed_word_is_found_where_it_may_be_played() -> None:
-    """Every path that is offered for a word is accepted as it is, for the points it promised."""
+    """Every path that is offered for a word is accepted, for the points it promised."""
     spec = Spec("STRESS", "TEARST", "SSTARE", min_length=2)
     spec.play(Seat(0), "a1 b1 a2").fires("window")
     for word in ("stress", "star", "tear", "ss", "test", "terse"):

@@ -11,7 +11,7 @@ BY_KEY = {option.key: option for option in OPTIONS}
 
 
 def test_the_defaults_are_the_usual_game_for_people_round_a_table() -> None:
-    """Small board, ten turns of two minutes, challenges, three letters, no dictionary."""
+    """By default: a small board, ten turns of two minutes, challenges, three letters, no help."""
     assert defaults(OPTIONS) == {
         "size": "keesdrow",
         "variation": "none",
@@ -32,7 +32,7 @@ def test_the_defaults_are_the_usual_game_for_people_round_a_table() -> None:
 
 
 def test_rules_have_a_field_for_each_option() -> None:
-    """Options are read as typed rules, none is left out."""
+    """Every option has a field in the typed rules."""
     assert msgspec.to_builtins(rules_of(defaults(OPTIONS))) == defaults(OPTIONS)
     assert {field.name for field in msgspec.structs.fields(Rules)} == set(BY_KEY)
 
@@ -49,7 +49,7 @@ def test_rules_have_a_field_for_each_option() -> None:
     ],
 )
 def test_numbers_have_the_range_of_their_rule(key: str, least: int, most: int) -> None:
-    """The ends of the range are allowed, what lies beyond is not."""
+    """Both ends of a range are allowed, and values beyond them are refused."""
     for value in (least, most):
         result = validated(OPTIONS, {key: value})
         assert not isinstance(result, Refusal)
@@ -60,7 +60,7 @@ def test_numbers_have_the_range_of_their_rule(key: str, least: int, most: int) -
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
 def test_an_option_speaks_in_a_sentence_with_one_gap(option: Option) -> None:
-    """The lobby puts the phrase of the choice into it."""
+    """A sentence has one gap for the phrase of a choice, and phrases differ."""
     assert option.sentence.count("{}") == 1
     assert option.sentence.endswith(".")
     assert option.sentence[0].isupper()
@@ -70,13 +70,13 @@ def test_an_option_speaks_in_a_sentence_with_one_gap(option: Option) -> None:
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
 def test_a_default_is_among_the_choices(option: Option) -> None:
-    """So the lobby has a phrase for it; word lists are named by the room."""
+    """The default is among the choices, so that the lobby has a phrase for it."""
     offered = [choice.value for choice in option.choices]
     assert option.default in offered or option.kind == "lexicon"
 
 
 def test_each_option_names_the_rule_it_belongs_to() -> None:
-    """Rule ids lead to the rulebook."""
+    """Each option has the id of its rule in the rulebook."""
     rules = {option.key: option.rule for option in OPTIONS}
     assert rules == {
         "size": "KD-2",
@@ -98,7 +98,7 @@ def test_each_option_names_the_rule_it_belongs_to() -> None:
 
 
 def test_sentences_that_mean_nothing_are_left_out() -> None:
-    """What belongs to an end, to checked words or to one variation matters only with it."""
+    """Options of an end, of challenges or of a variation appear only with that choice."""
     pointed = ("none", "flip_flop")
     whens = {option.key: option.when for option in OPTIONS if option.when}
     assert whens == {
@@ -114,7 +114,7 @@ def test_sentences_that_mean_nothing_are_left_out() -> None:
 @pytest.mark.parametrize("least", [5, 6])
 @pytest.mark.parametrize("timer", [30, 60, 90, 120, 180, 300, 600])
 def test_exhaustion_goes_with_long_words_and_any_timer(least: int, timer: int) -> None:
-    """Five or six letters, and a clock."""
+    """Ending by exhaustion allows five or six letters with any timer."""
     given: dict[str, OptionValue] = {"end": "exhausted", "min_length": least, "timer": timer}
     assert not isinstance(validated(OPTIONS, given), Refusal)
 
@@ -124,7 +124,7 @@ def test_exhaustion_goes_with_long_words_and_any_timer(least: int, timer: int) -
     ("other", "value"), [("min_length", 2), ("min_length", 3), ("min_length", 4), ("timer", 0)]
 )
 def test_exhaustion_does_not_go_with_short_words_or_without_a_timer(other: str, value: int) -> None:
-    """In whatever order the two are given."""
+    """Exhaustion is refused with short words or without a timer, in either order."""
     first: dict[str, OptionValue] = {"end": "exhausted", other: value}
     second: dict[str, OptionValue] = {other: value, "end": "exhausted"}
     clash: dict[str, str | int] = {"option": "end", "value": "exhausted", "other": other}
@@ -146,7 +146,7 @@ def test_in_the_lobby_the_last_choice_wins() -> None:
 
 @pytest.mark.parametrize("end", ["turns", "points"])
 def test_other_ends_ask_nothing_of_words_and_timer(end: str) -> None:
-    """Two letters and no timer go with both."""
+    """Other ends allow two letters and no timer."""
     given: dict[str, OptionValue] = {"end": end, "min_length": 2, "timer": 0}
     result = accepted(validated(OPTIONS, given))
     assert (result["end"], result["min_length"], result["timer"]) == (end, 2, 0)
@@ -154,13 +154,13 @@ def test_other_ends_ask_nothing_of_words_and_timer(end: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
 def test_a_preset_is_allowed(preset: Preset) -> None:
-    """All its options are valid together."""
+    """All options of a preset are valid together."""
     result = accepted(validated(OPTIONS, preset.options))
     assert {key: result[key] for key in preset.options} == preset.options
 
 
 def test_presets_have_names() -> None:
-    """The lobby offers nine."""
+    """The lobby offers nine presets."""
     assert [preset.name for preset in FACTS.presets] == [
         "Rulebook",
         "Usual",
@@ -175,14 +175,14 @@ def test_presets_have_names() -> None:
 
 
 def accepted(result: dict[str, OptionValue] | Refusal) -> dict[str, OptionValue]:
-    """Give options that were not refused."""
+    """Return options that were not refused."""
     assert not isinstance(result, Refusal), result
     return result
 
 
 @pytest.mark.rule("KD-15")
 def test_the_rulebook_as_printed_allows_all_words() -> None:
-    """Two letters make a word there; everywhere else three do, as long as nobody agrees anew."""
+    """The Rulebook preset allows words of two letters; all other presets need three."""
     least = {
         preset.name: accepted(validated(OPTIONS, preset.options))["min_length"]
         for preset in PRESETS

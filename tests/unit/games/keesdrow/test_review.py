@@ -1,4 +1,4 @@
-"""Looking back: what was nearest to a try, what had been missed, and which turns decided."""
+"""Tests of the review: nearest words, missed words, and turning points."""
 
 import pytest
 
@@ -24,7 +24,7 @@ CART = "a1 b1 c1 d1"
 
 
 def found(word: str, names: str, score: int) -> FoundPath:
-    """Write a found path down."""
+    """Return a path as an answer has it."""
     return FoundPath(word, cells(names), score)
 
 
@@ -40,7 +40,7 @@ def test_a_turn_that_was_struck_is_shown_what_was_nearest() -> None:
 
 
 def test_what_was_tried_may_be_named() -> None:
-    """A word that the table refused leaves no trace, so the player says what it was."""
+    """A refused word leaves no trace, so the player names the word that was tried."""
     spec = Spec(*ROWS, listed="cart arts tar!", words="checked").skip(A)
     answer = spec.ask(A, NearestTo(0, "CARP"))
     assert answer == Nearest(0, "carp", 1, (found("cart", CART, 7),))
@@ -48,7 +48,7 @@ def test_what_was_tried_may_be_named() -> None:
 
 
 def test_of_equally_near_words_the_best_come_first_and_eight_at_most() -> None:
-    """CART and CARS are one letter from CARP; T is worth no more than S."""
+    """Of equally near words the best come first: CART and CARS are one letter from CARP."""
     spec = Spec("CARTS", "JJSJJ", listed="cart cars car").skip(A)
     answer = spec.ask(A, NearestTo(0, "carp"))
     assert isinstance(answer, Nearest)
@@ -60,13 +60,13 @@ def test_of_equally_near_words_the_best_come_first_and_eight_at_most() -> None:
 
 
 def test_where_there_is_no_word_nothing_is_near() -> None:
-    """An empty answer."""
+    """A board without a word has no nearest word."""
     spec = Spec(listed="cart").skip(A)
     assert spec.ask(A, NearestTo(0, "cart")) == Nearest(0, "cart", 0, ())
 
 
 def test_what_may_not_be_suggested_is_never_nearest() -> None:
-    """TAR is what was tried, and a word; but it is proposed to nobody, so ART is nearest."""
+    """TAR was tried and is a word, but it's never suggested, so ART is the nearest word."""
     spec = Spec(*ROWS, listed="art tar!", words="checked").skip(A)
     answer = spec.ask(A, NearestTo(0, "tar"))
     assert isinstance(answer, Nearest)
@@ -75,7 +75,7 @@ def test_what_may_not_be_suggested_is_never_nearest() -> None:
 
 @pytest.mark.rule("KD-6")
 def test_words_of_a_turn_are_shown_only_where_that_was_agreed() -> None:
-    """With ``review`` = no they are kept back until the game is over."""
+    """With ``review`` = no, words of a turn are withheld until the game is over."""
     for question in (BestWords(0), NearestTo(0, "cart")):
         spec = Spec(*ROWS, review="no").skip(A)
         assert spec.ask(A, question) == Refusal("review_closed", "KD-6")
@@ -87,7 +87,7 @@ def test_words_of_a_turn_are_shown_only_where_that_was_agreed() -> None:
 
 @pytest.mark.rule("KD-6")
 def test_a_turn_in_play_tells_points_and_no_words() -> None:
-    """Most words that were missed can still be played: they wait for the end of the game."""
+    """During play, a turn shows the points it missed but no words, which can still be played."""
     spec = Spec(*ROWS, listed="cart arts", review="points").skip(A)
     assert spec.ask(A, BestWords(0)) == Best(0, 7, ())
     assert spec.ask(A, NearestTo(0, "card")) == Refusal("review_closed", "KD-6")
@@ -98,13 +98,13 @@ def test_a_turn_in_play_tells_points_and_no_words() -> None:
 
 
 def test_where_there_was_no_word_the_best_is_nothing() -> None:
-    """No points, no words."""
+    """A turn without any possible word missed nothing."""
     assert Spec(listed="cart").skip(A).ask(A, BestWords(0)) == Best(0, 0, ())
 
 
 @pytest.mark.rule("KD-6")
 def test_what_was_near_is_told_by_the_rules_of_what_was_missed() -> None:
-    """Not in a window, not of others, not of turns to come."""
+    """Near words are refused in a window, to other seats, and for turns to come."""
     question = NearestTo(0, "cart")
     spec = Spec(*ROWS, listed="cart arts")
     assert spec.ask(A, question) == Refusal("no_such_turn", "KD-6", {"turn": 0})
@@ -132,7 +132,7 @@ def test_in_four_score_words_are_worth_the_tiles_that_they_take() -> None:
 
 @pytest.mark.rule("KD-26")
 def test_a_turn_before_a_tile_was_taken_is_looked_at_with_the_tile() -> None:
-    """TOE was there in the turn in which the tile went, and not in the next one."""
+    """TOE is found in the turn in which its tile was taken, and not in the next one."""
     spec = Spec("TOES", "ARTS", listed="toe set", variation="four_score").skip(A)
     spec.given(
         Spelled(B, "x", cells("l12"), (0,), None),
@@ -149,7 +149,7 @@ def test_a_turn_before_a_tile_was_taken_is_looked_at_with_the_tile() -> None:
 
 
 def played(*points: int, seats: int = 2, teams: str = "no") -> Spec:
-    """Let seats make so many points one after the other; a negative word is struck."""
+    """Let seats make *points* one after the other; a negative word is struck."""
     spec = Spec(*ROWS, seats=seats, teams=teams)
     for turn, worth in enumerate(points):
         seat = Seat(turn % seats)
@@ -162,14 +162,14 @@ def played(*points: int, seats: int = 2, teams: str = "no") -> Spec:
 
 
 def told(spec: Spec) -> list[tuple[int, Seat, str, int]]:
-    """List the turning points."""
+    """Return the turning points."""
     answer = spec.ask(None, TurningPoints())
     assert isinstance(answer, TurnedAt)
     return [(point.turn, point.seat, point.kind, point.worth) for point in answer.found]
 
 
 def test_turning_points_are_changes_of_the_lead_and_great_turns() -> None:
-    """B leads with 20 to 10; A draws level and then passes."""
+    """A turn that takes the lead is a turning point, and so are the turns with most points."""
     assert told(played(10, 20, 10, 0, 5)) == [
         (0, A, "swing", 10),
         (1, B, "swing", 20),
@@ -179,7 +179,7 @@ def test_turning_points_are_changes_of_the_lead_and_great_turns() -> None:
 
 
 def test_who_leads_is_seen_when_everybody_had_a_turn() -> None:
-    """A is ahead in the middle of the second round, and takes the lead in the third."""
+    """The lead changes only after full rounds: A takes it in the third."""
     points = told(played(10, 20, 15, 20, 30, 0))
     assert [(turn, kind) for turn, _, kind, _ in points] == [
         (0, "swing"),
@@ -191,7 +191,7 @@ def test_who_leads_is_seen_when_everybody_had_a_turn() -> None:
 
 
 def test_a_moderator_has_no_turn_in_a_round() -> None:
-    """B passes A and C in the second round and in the third, and each time C comes back."""
+    """A round lasts until all seats but the moderator's had a turn, so C's team keeps the lead."""
     spec = Spec(*ROWS, seats=4, teams="yes", moderated=True)
     for turn, worth in enumerate((10, 5, 3, 0, 0, 20, 15, 0, 0, 20, 30, 0)):
         seat = Seat(turn % 4)
@@ -205,13 +205,13 @@ def test_a_moderator_has_no_turn_in_a_round() -> None:
 
 
 def test_a_word_that_was_struck_is_a_turning_point_for_what_it_would_have_made() -> None:
-    """It cost 30."""
+    """A struck word is a turning point, for the 30 points that it would have made."""
     points = told(played(10, -30, 5))
     assert points == [(0, A, "swing", 10), (1, B, "lost", 30), (2, A, "swing", 5)]
 
 
 def test_totals_are_those_after_the_turn() -> None:
-    """Struck words count for nothing."""
+    """The totals of a turning point are those after it; struck words count for nothing."""
     answer = played(10, -30, 5).ask(A, TurningPoints())
     assert isinstance(answer, TurnedAt)
     assert answer.found[1] == TurningPoint(1, B, "lost", 30, (10, 0))
@@ -219,33 +219,33 @@ def test_totals_are_those_after_the_turn() -> None:
 
 
 def test_at_most_five_are_told_the_latest_leads_and_the_greatest_turns() -> None:
-    """The lead changes in every round from the second one; 4, 7 and 8 are the latest changes."""
+    """Of all turning points, five are returned, the latest changes of the lead first of all."""
     points = told(played(10, 5, 0, 10, 10, 0, 0, 10, 50, 0))
     assert [turn for turn, *_ in points] == [0, 3, 4, 7, 8]
     assert [kind for _, _, kind, _ in points] == ["swing", "lead", "lead", "lead", "lead"]
 
 
 def test_late_changes_of_the_lead_are_told_before_greater_turns() -> None:
-    """The lead changes in turns 3, 4 and 7, by little; of the others 50 and 49 are the greatest."""
+    """Late changes of the lead, in turns 3, 4 and 7, precede turns that made more points."""
     points = told(played(50, 49, 1, 3, 2, 0, 0, 2, 30, 40))
     assert [turn for turn, *_ in points] == [0, 1, 3, 4, 7]
     assert [kind for _, _, kind, _ in points] == ["swing", "swing", "lead", "lead", "lead"]
 
 
 def test_a_doubled_word_is_worth_what_it_made() -> None:
-    """And only that decides who leads."""
+    """A doubled word counts with what it made, 14 points."""
     spec = Spec(*ROWS, listed="cart arts").play(A, CART).when(B, Challenge())
     spec.given(Ended("agreed"))
     assert told(spec) == [(0, A, "swing", 14)]
 
 
 def test_of_equal_turns_the_later_is_told() -> None:
-    """Six turns of A that made 7 each; the first is left out."""
+    """Of six equal turns, the first is left out."""
     assert [turn for turn, *_ in told(played(7, 0, 7, 0, 7, 0, 7, 0, 7, 0, 7))] == [2, 4, 6, 8, 10]
 
 
 def test_with_teams_the_lead_is_a_teams() -> None:
-    """A and C lead; D takes the lead for B and D."""
+    """The lead is a team's: A and C have it until D takes it for B and D."""
     spec = played(10, 5, 3, 0, 0, 0, 0, 20, seats=4, teams="yes")
     assert told(spec) == [
         (0, A, "swing", 10),
@@ -256,7 +256,7 @@ def test_with_teams_the_lead_is_a_teams() -> None:
 
 
 def test_in_four_score_turns_are_worth_tiles() -> None:
-    """B's two tiles beat A's one of the first round."""
+    """In Four Score, B's two tiles take the lead from A's one."""
     spec = Spec(*ROWS, variation="four_score")
     for turn, (seat, tiles) in enumerate([(A, (3,)), (B, ()), (A, ()), (B, (4, 5))]):
         spec.given(
@@ -270,7 +270,7 @@ def test_in_four_score_turns_are_worth_tiles() -> None:
 
 
 def test_turning_points_are_told_after_the_game() -> None:
-    """And a game without a word has none."""
+    """Turning points are refused during the game; a game without a word has none."""
     spec = Spec(*ROWS).skip(A)
     assert spec.ask(A, TurningPoints()) == Refusal("not_over", "KD-6")
     spec.given(Ended("agreed"))

@@ -1,4 +1,4 @@
-"""Words that are laid at the same time give one table, in whatever order they arrive."""
+"""Tests that words laid at the same moment give one table, in any order of arrival."""
 
 import pytest
 from hypothesis import given
@@ -13,7 +13,7 @@ HAND = "catsdo"
 
 
 def laid(order: list[int], words: list[str], retakers: set[int], *, last: bool) -> State:
-    """Let seats lay in this order at one moment, some of them after another word."""
+    """Let seats lay in this order at one moment; *retakers* take another word back first."""
     spec = Spec(*[HAND] * len(words), listed="cat dos cast", middle="aeinrt", timer=60)
     for seat in order[: len(order) if last else -1]:
         if seat in retakers:
@@ -26,11 +26,11 @@ def laid(order: list[int], words: list[str], retakers: set[int], *, last: bool) 
 @pytest.mark.rule("KW-9", "KW-11")
 @given(data=st.data(), seats=st.integers(2, 6))
 def test_arrival_does_not_matter(data: st.DataObject, seats: int) -> None:
-    """Nor does how often somebody took a word back before."""
+    """Neither the order of arrival nor words taken back before change the table."""
     choices = st.sampled_from(["cat", "caT", "do", "catsE", "to"])
     words = data.draw(st.lists(choices, min_size=seats, max_size=seats))
     orders = [data.draw(st.permutations(range(seats))) for _ in range(2)]
-    # Whoever lays last can't have laid before: that would have been the reveal.
+    # The last seat to lay can't have laid before: that would have been the reveal.
     firsts = sorted(set(range(seats)) - {order[-1] for order in orders})
     retakers = set(data.draw(st.lists(st.sampled_from(firsts)))) if firsts else set[int]()
     first = laid(orders[0], words, retakers, last=True)
@@ -42,7 +42,7 @@ def test_arrival_does_not_matter(data: st.DataObject, seats: int) -> None:
 @pytest.mark.rule("KW-9", "KW-11")
 @given(seats=st.permutations(range(4)))
 def test_arrival_does_not_matter_where_the_timer_reveals(seats: list[int]) -> None:
-    """One of them has no word; the same one each time."""
+    """With one seat that never lays, the order doesn't matter for the timer's reveal either."""
     order = [*(seat for seat in seats if seat != 3), 3]
     words = ["cat", "caT", "do", "to"]
     assert laid(order, words, set(), last=False) == laid([0, 1, 2, 3], words, set(), last=False)
@@ -51,7 +51,7 @@ def test_arrival_does_not_matter_where_the_timer_reveals(seats: list[int]) -> No
 @pytest.mark.rule("KW-11")
 @given(late=st.booleans())
 def test_seal_and_timer_at_one_moment_reveal_once(*, late: bool) -> None:
-    """Whichever is judged first, the other finds the round over."""
+    """Whichever of seal and timer is judged first, the other finds the round over."""
     spec = Spec(HAND, HAND, listed="cat", timer=60).lay(Seat(0), "cat")
     (sand,) = spec.game.timers(spec.state)
     if late:

@@ -34,7 +34,7 @@ GAME: Game[State, Action, KeywordEvent, View, Question, Answer] = game_of("cat")
 
 
 def test_the_facts_tell_what_kind_of_game_it_is() -> None:
-    """All at once, each seat with its own secrets, hints not complete."""
+    """KEYWORD is simultaneous, has secrets of each seat, and its hints aren't complete."""
     facts = GAME.facts
     assert (facts.name, facts.title, facts.rules_version) == ("keyword", "KEYWORD", 1)
     assert not facts.open_information
@@ -44,7 +44,7 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
 
 
 def test_a_game_names_its_decks_and_word_list_by_hash() -> None:
-    """Under the same name another list is another game; the decks are named as before."""
+    """The facts name the decks and the word list by their hashes."""
     listed = lexicon_of("cat dog")
     decks = hashlib.sha256(FILE.read_bytes()).hexdigest()
     assert FACTS.data == {"decks.json": decks}
@@ -69,7 +69,7 @@ def test_a_game_names_its_decks_and_word_list_by_hash() -> None:
     ],
 )
 def test_what_a_client_sends_is_read_by_the_types_of_the_game(kind: str, values: list[Any]) -> None:
-    """Each tag leads back to its struct."""
+    """Each action and question is the same after encoding and decoding."""
     decoder = msgspec.json.Decoder(getattr(GAME.types, kind))
     for value in values:
         assert decoder.decode(msgspec.json.encode(value)) == value
@@ -101,20 +101,20 @@ def test_what_a_client_sends_is_read_by_the_types_of_the_game(kind: str, values:
     ],
 )
 def test_what_is_malformed_dies_in_the_codec(text: str) -> None:
-    """The rules never see it."""
+    """The codec refuses malformed actions, so that the rules never see them."""
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(text, type=GAME.types.action)
 
 
 @pytest.mark.parametrize("word", ["", "a" * 13, "a b", "a1", "caf\u00e9", "cat\n"])
 def test_only_a_word_of_letters_is_asked_about(word: str) -> None:
-    """One to twelve of them."""
+    """A question may ask only about a word of one to twelve letters."""
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(msgspec.json.encode(IsWord(word)), type=GAME.types.question)
 
 
 def test_events_and_states_survive_their_codec() -> None:
-    """A game written and read again is the same game."""
+    """States, events and views are the same after encoding and decoding."""
     spec = Spec("cat?xx", "dogxxx", "zzzzzz", listed="cat").arrange(C, "zz").lay(A, "ca(t)")
     spec.skip(C, "z").lay(B, "dog")
     assert round_trip(GAME.types.state, spec.state) == spec.state
@@ -124,7 +124,7 @@ def test_events_and_states_survive_their_codec() -> None:
 
 
 def test_a_view_tells_who_looks_and_by_what_rules() -> None:
-    """And when the phase ends."""
+    """A view has its seat, the rules, the phase, and when the phase ends."""
     spec = Spec("cat?xx", "dogxxx")
     view = spec.view(B)
     assert (view.you, view.rules, view.phase, view.round) == (B, spec.state.rules, "lay", 0)
@@ -134,14 +134,14 @@ def test_a_view_tells_who_looks_and_by_what_rules() -> None:
 
 
 def test_a_game_is_dealt_by_chance_alone() -> None:
-    """The same stream gives the same deal."""
+    """The same stream of chance gives the same deal."""
     setup = Spec("catxxx", "dogxxx").setup
     deals = [GAME.deal(setup, Millis(0), Chance(seed, "deal")) for seed in (b"1", b"2", b"1")]
     assert deals[0] == deals[2] != deals[1]
 
 
 def test_a_deadline_that_the_game_does_not_wait_for_is_void() -> None:
-    """Another name or another time."""
+    """A timer with another name or another time is void."""
     spec = Spec("catxxx", "dogxxx")
     chance = Chance(b"", "x")
     for timer in (Timer("sand", Millis(89_999)), Timer("shown", Millis(90_000))):
@@ -151,5 +151,5 @@ def test_a_deadline_that_the_game_does_not_wait_for_is_void() -> None:
 
 
 def round_trip(kind: Any, value: Any) -> Any:
-    """Write and read a value."""
+    """Encode a value, and decode it again."""
     return msgspec.json.decode(msgspec.json.encode(value), type=kind)

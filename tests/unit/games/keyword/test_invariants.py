@@ -1,4 +1,4 @@
-"""What is true at every step of any game, also one played by somebody who tries everything."""
+"""Tests of what is true after every step of a random game, illegal acts included."""
 
 from collections import Counter
 from itertools import chain
@@ -20,7 +20,7 @@ games = given(
 
 
 def discarded(step: Step) -> list[int]:
-    """Number the orange cards that are out of the game by this step."""
+    """Return the orange cards that a step takes out of the game."""
     out: list[int] = []
     for event in step.events:
         if isinstance(event, Passed):
@@ -32,7 +32,7 @@ def discarded(step: Step) -> list[int]:
 
 
 def in_play(state: State, colour: str) -> list[int]:
-    """Number the cards of a colour that lie anywhere but in the discards."""
+    """Return the cards of a colour that lie anywhere but in the discards."""
     held = [card for seat in state.seats for card in seat.hand]
     kept = [c.card for s in state.seats for w in s.kept for c in w.cards if c.colour == colour]
     if colour == "orange":
@@ -43,7 +43,7 @@ def in_play(state: State, colour: str) -> list[int]:
 @pytest.mark.rule("KW-1", "KW-15", "KW-20")
 @games
 def test_every_card_is_in_exactly_one_place(number: int, kind: str, seats: int) -> None:
-    """Deck, hand, middle, a word that was kept, or the discards, from which none comes back."""
+    """A card is in the deck, a hand, the middle, a kept word, or for ever in the discards."""
     out: list[int] = []
     for step in wander(number, kind, seats):
         out += discarded(step)
@@ -54,7 +54,7 @@ def test_every_card_is_in_exactly_one_place(number: int, kind: str, seats: int) 
 @pytest.mark.rule("KW-3", "KW-16")
 @games
 def test_hands_and_middle_are_full_when_a_round_begins(number: int, kind: str, seats: int) -> None:
-    """Six cards each; a deck that can't fill them has ended the game."""
+    """Each hand and the middle have six cards when a round begins."""
     for before, after in pairs(wander(number, kind, seats)):
         if after.phase == "lay" and (before.phase != "lay" or before.round != after.round):
             assert [len(seat.hand) for seat in after.seats] == [6] * seats
@@ -66,7 +66,7 @@ def test_hands_and_middle_are_full_when_a_round_begins(number: int, kind: str, s
 def test_what_is_kept_of_the_keyword_is_what_the_words_spell(
     number: int, kind: str, seats: int
 ) -> None:
-    """Of every seat, from the start on."""
+    """The part of the keyword that a seat has spelled is always that of its kept words."""
     for step in wander(number, kind, seats):
         for seat in step.after.seats:
             assert seat.spelled == spelled(step.after.rules.keyword, seat.kept)
@@ -75,7 +75,7 @@ def test_what_is_kept_of_the_keyword_is_what_the_words_spell(
 @pytest.mark.rule("KW-11")
 @games
 def test_every_round_is_revealed_once(number: int, kind: str, seats: int) -> None:
-    """By the last seal or by the timer, and judged from what lies there."""
+    """Each round is revealed once, by the last seal or by the timer, with matching fates."""
     steps = wander(number, kind, seats)
     rounds = [step for step in steps if any(isinstance(e, Revealed) for e in step.events)]
     assert [step.before.round for step in rounds] == list(range(len(rounds)))
@@ -94,7 +94,7 @@ def test_every_round_is_revealed_once(number: int, kind: str, seats: int) -> Non
 def test_no_valid_word_is_better_than_that_of_the_winner(
     number: int, kind: str, seats: int
 ) -> None:
-    """Compared by a plain look at all words that were shown."""
+    """No valid word is better than the winner's, by a plain comparison of all words shown."""
     for step in wander(number, kind, seats):
         for event in step.events:
             if not isinstance(event, Revealed):
@@ -116,7 +116,7 @@ def test_no_valid_word_is_better_than_that_of_the_winner(
 @pytest.mark.rule("KW-5", "KW-7", "KW-8")
 @games
 def test_what_lies_face_down_can_be_laid(number: int, kind: str, seats: int) -> None:
-    """Own cards and those of the middle, each once, one of them orange."""
+    """Cards laid face down are a seat's own or the middle's, each once, at least one orange."""
     for step in wander(number, kind, seats):
         for seat in step.after.seats:
             if not seat.laid:
@@ -131,7 +131,7 @@ def test_what_lies_face_down_can_be_laid(number: int, kind: str, seats: int) -> 
 @pytest.mark.rule("KW-17", "KW-19", "KW-20")
 @games
 def test_a_game_ends_for_its_reason(number: int, kind: str, seats: int) -> None:
-    """The keyword is spelled by whoever is first, or a deck is used up, or nothing moved."""
+    """A game ends with a spelled keyword, a used-up deck, or rounds in which nothing moved."""
     last = wander(number, kind, seats, 2000)[-1]
     assert last.after.outcome is not None
     (reason,) = [event.reason for event in last.events if isinstance(event, Ended)]
@@ -149,5 +149,5 @@ def test_a_game_ends_for_its_reason(number: int, kind: str, seats: int) -> None:
 
 
 def pairs(steps: list[Step]) -> list[tuple[State, State]]:
-    """Give what was true before and after each step."""
+    """Return the states before and after each step."""
     return [(step.before, step.after) for step in steps]

@@ -12,7 +12,7 @@ BY_KEY = {option.key: option for option in OPTIONS}
 
 
 def test_the_defaults_are_the_rulebook_for_people_round_a_table() -> None:
-    """KEYWORD itself, a minute and a half, words of two letters, the table notices."""
+    """By default: KEYWORD itself, 90 seconds, two letters, and the table spots the keyword."""
     assert defaults(OPTIONS) == {
         "keyword": "keyword",
         "timer": 90,
@@ -26,13 +26,13 @@ def test_the_defaults_are_the_rulebook_for_people_round_a_table() -> None:
 
 
 def test_rules_have_a_field_for_each_option() -> None:
-    """Options are read as typed rules, none is left out."""
+    """Every option has a field in the typed rules."""
     assert msgspec.to_builtins(rules_of(defaults(OPTIONS))) == defaults(OPTIONS)
     assert {field.name for field in msgspec.structs.fields(Rules)} == set(BY_KEY)
 
 
 def test_the_window_to_pass_is_told_with_every_timer_only() -> None:
-    """Without a timer one may pass until somebody has laid, so seconds would be untrue (KW-10)."""
+    """The sentence about the time to pass needs a timer, which alone limits that time (KW-10)."""
     timers = {choice.value for choice in BY_KEY["timer"].choices}
     assert BY_KEY["pass_window"].when == {"timer": tuple(sorted(timers - {0}))}
 
@@ -41,7 +41,7 @@ def test_the_window_to_pass_is_told_with_every_timer_only() -> None:
     ("key", "least", "most"), [("timer", 0, 300), ("pass_window", 5, 60), ("min_length", 2, 6)]
 )
 def test_numbers_have_the_range_of_their_rule(key: str, least: int, most: int) -> None:
-    """The ends of the range are allowed, what lies beyond is not."""
+    """Both ends of a range are allowed, and values beyond them are refused."""
     for value in (least, most):
         assert not isinstance(validated(OPTIONS, {key: value}), Refusal)
     for value in (least - 1, most + 1):
@@ -50,7 +50,7 @@ def test_numbers_have_the_range_of_their_rule(key: str, least: int, most: int) -
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: str(option.key))
 def test_an_option_speaks_in_a_sentence_with_one_gap(option: Option) -> None:
-    """The lobby puts the phrase of the choice into it."""
+    """A sentence has one gap for the phrase of a choice, and phrases differ."""
     assert option.sentence.count("{}") == 1
     assert option.sentence.endswith(".")
     assert option.sentence[0].isupper()
@@ -61,7 +61,7 @@ def test_an_option_speaks_in_a_sentence_with_one_gap(option: Option) -> None:
 
 
 def test_each_option_names_the_rule_it_belongs_to() -> None:
-    """Rule ids lead to the rulebook."""
+    """Each option has the id of its rule in the rulebook."""
     assert {option.key: option.rule for option in OPTIONS} == {
         "keyword": "KW-2",
         "timer": "KW-0",
@@ -76,7 +76,7 @@ def test_each_option_names_the_rule_it_belongs_to() -> None:
 
 @pytest.mark.rule("KW-2")
 def test_the_proposed_keywords_can_be_played_for() -> None:
-    """Each is one letter shorter than the one before, and in the bundled list."""
+    """Proposed keywords have from seven letters down to three, and are in the bundled list."""
     words = [str(choice.value) for choice in BY_KEY["keyword"].choices]
     assert [len(word) for word in words] == [7, 6, 5, 4, 3]
     for word in words:
@@ -87,7 +87,7 @@ def test_the_proposed_keywords_can_be_played_for() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: str(preset.name))
 def test_a_preset_is_allowed(preset: Preset) -> None:
-    """All its options are valid together, and its keyword can be played for."""
+    """All options of a preset are valid together, and its keyword is playable."""
     result = validated(OPTIONS, preset.options)
     assert not isinstance(result, Refusal)
     assert {key: result[key] for key in preset.options} == preset.options
@@ -95,6 +95,6 @@ def test_a_preset_is_allowed(preset: Preset) -> None:
 
 
 def test_presets_have_names() -> None:
-    """The lobby offers four."""
+    """The lobby offers four presets."""
     names = [preset.name for preset in FACTS.presets]
     assert names == ["Rulebook", "Quick", "Family", "Tournament"]

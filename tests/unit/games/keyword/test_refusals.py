@@ -1,4 +1,4 @@
-"""What KEYWORD refuses, it refuses by a rule."""
+"""Tests that KEYWORD gives a rule for every refusal."""
 
 import ast
 from collections.abc import Iterator
@@ -8,11 +8,11 @@ import rumpus.games.keyword
 
 FOLDER = Path(rumpus.games.keyword.__file__).parent
 UNSEEN = "void"
-"""No client gets this one: a deadline that nobody waits for."""
+"""Code that no client receives: a deadline that nobody waits for."""
 
 
 def refusals() -> Iterator[ast.Call]:
-    """Find every refusal that the game's source makes."""
+    """Yield every refusal in the source of the game."""
     for file in FOLDER.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:
@@ -23,7 +23,7 @@ def refusals() -> Iterator[ast.Call]:
 
 
 def test_every_refusal_cites_its_rule() -> None:
-    """A player can look up why something is not allowed."""
+    """Every refusal cites a rule, which a player can look up."""
     codes: dict[str, str | None] = {}
     for call in refusals():
         code, *more = [ast.literal_eval(argument) for argument in call.args[:2]]

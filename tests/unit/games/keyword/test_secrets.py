@@ -1,8 +1,8 @@
 """
-Nothing that lies face down leaves the server before its time, by content or by size.
+Tests that face-down cards stay secret until the reveal, by content and by size.
 
-Two tables that differ in the secrets of others, and in what others do with them, tell a seat the
-same bytes: through the whole projection that goes over the wire, and in answers and hints.
+Two tables that differ only in the secrets of others, and in what others do with them, send a seat
+the same bytes, in the projection that goes over the wire and in answers and hints.
 """
 
 from typing import Any
@@ -43,12 +43,12 @@ games = given(
 
 
 def encoded(value: Any) -> bytes:
-    """Write a value as it would be sent."""
+    """Encode a value as it would be sent."""
     return msgspec.json.encode(value)
 
 
 def laying_state(number: int, kind: str, seats: int, where: float) -> State:
-    """Give a state of a random game while words are laid, and not the last one."""
+    """Return a state of a random game in which a seat can lay without being the last."""
     steps = wander(number, kind, seats, 120)
     states = [step.after for step in steps if step.after.phase == "lay" and open_seats(step.after)]
     assume(states)
@@ -56,20 +56,20 @@ def laying_state(number: int, kind: str, seats: int, where: float) -> State:
 
 
 def open_seats(state: State) -> list[Seat]:
-    """Name the seats that could lay now without being the last."""
+    """Return the seats that could lay now without being the last."""
     free = [s for s, seat in enumerate(state.seats) if seat.laid is None and seat.swapped is None]
     return [Seat(seat) for seat in free] if len(free) > 1 else []
 
 
 def at_table(state: State) -> Table:
-    """Create a table at which this is true."""
+    """Create a table in this state."""
     table = playing(GAME, *(f"guest{seat}" for seat in range(len(state.seats))))
     table.state = state
     return table
 
 
 def told(state: State, act: Act[Action], seat: Seat | None) -> Projection:
-    """Let somebody act, and return what a seat sees of it."""
+    """Submit an act, and return what a seat sees of it."""
     table = at_table(state)
     entry = table.decide(act, Millis(0))
     assert not isinstance(entry, Refusal), entry
@@ -77,7 +77,7 @@ def told(state: State, act: Act[Action], seat: Seat | None) -> Projection:
 
 
 def word(state: State, seat: Seat, oranges: int, blues: int, whim: Chance) -> tuple[Piece, ...]:
-    """Put so many cards of each colour in a row."""
+    """Return random cards in a row, of a seat's hand and of the middle."""
     own = whim.shuffled(state.seats[seat].hand)[:oranges]
     shared = whim.shuffled(state.middle)[:blues]
     pieces: list[Piece] = [Orange(card, said(state.orange, card)) for card in own]
@@ -86,7 +86,7 @@ def word(state: State, seat: Seat, oranges: int, blues: int, whim: Chance) -> tu
 
 
 def audiences(state: State, seat: Seat) -> list[Seat | None]:
-    """Name all who do not own what a seat does."""
+    """Return all who don't own what a seat does: the other seats and a spectator."""
     return [*(Seat(s) for s in range(len(state.seats)) if s != seat), None]
 
 
@@ -95,7 +95,7 @@ def audiences(state: State, seat: Seat) -> list[Seat | None]:
 def test_others_are_told_the_same_bytes_whatever_is_laid(
     number: int, kind: str, seats: int, where: float
 ) -> None:
-    """So many orange cards, of whatever letters, with few or many blue ones."""
+    """Others receive the same bytes whatever the letters, and however many cards are blue."""
     state, whim = laying_state(number, kind, seats, where), Chance(b"", "lay")
     seat = whim.choice(open_seats(state))
     for hears in audiences(state, seat):
@@ -114,7 +114,7 @@ def test_others_are_told_the_same_bytes_whatever_is_laid(
 def test_others_are_told_the_same_bytes_of_no_word_as_of_a_word(
     number: int, kind: str, seats: int, where: float
 ) -> None:
-    """Event, view and whom the table waits for: as of a word with so many orange cards."""
+    """Others receive the same bytes for no word as for a word with as many orange cards."""
     state, whim = laying_state(number, kind, seats, where), Chance(b"", "none")
     seat = whim.choice(open_seats(state))
     for hears in audiences(state, seat):
@@ -129,7 +129,7 @@ def test_others_are_told_the_same_bytes_of_no_word_as_of_a_word(
 def test_others_are_told_nothing_of_a_rack(
     number: int, kind: str, seats: int, where: float
 ) -> None:
-    """The update is empty, whatever lies there and whatever did."""
+    """Others receive an empty update about a rack, whatever lies on it."""
     state, whim = laying_state(number, kind, seats, where), Chance(b"", "rack")
     assume(state.rules.timer)
     seat = whim.choice(open_seats(state))
@@ -147,7 +147,7 @@ def test_others_are_told_nothing_of_a_rack(
 def test_others_are_told_the_same_bytes_whatever_is_discarded(
     number: int, kind: str, seats: int, where: float
 ) -> None:
-    """So many cards, and as many new ones from the deck."""
+    """Others receive the same bytes whichever cards are discarded and drawn."""
     state, whim = laying_state(number, kind, seats, where), Chance(b"", "pass")
     able = [seat for seat in open_seats(state) if GAME.view(state, seat).may_pass]
     assume(able)
@@ -170,7 +170,7 @@ def test_others_are_told_the_same_bytes_whatever_is_discarded(
 @pytest.mark.rule("KW-3", "KW-9", "KW-12")
 @games
 def test_a_seat_knows_what_it_may_know(number: int, kind: str, seats: int, where: float) -> None:
-    """Its view, its hints and all answers are the same whatever the others hold and lay."""
+    """A seat's view, hints and answers don't depend on what others hold and lay."""
     steps = wander(number, kind, seats, 120)
     state, whim = steps[int(where * len(steps))].after, Chance(b"", "know")
     for seat in (*(Seat(s) for s in range(seats)), None):
@@ -189,7 +189,7 @@ def test_a_seat_knows_what_it_may_know(number: int, kind: str, seats: int, where
 def test_nobody_hears_of_a_card_of_another_hand(
     number: int, kind: str, seats: int, where: float
 ) -> None:
-    """The messages of a whole game name no orange card before it lies open."""
+    """A spectator's messages name no orange card before it lies open."""
     steps = wander(number, kind, seats, int(20 + where * 100))
     table = at_table(steps[0].before)
     projector, seen = Projector(table), set[int]()
@@ -199,14 +199,14 @@ def test_nobody_hears_of_a_card_of_another_hand(
         for event in step.events:
             seen |= {card.card for one in getattr(event, "shown", ()) for card in one.cards}
         named = set(orange_cards(msgspec.json.decode(heard.events)))
-        # A patch may name a card without its colour: what it leads to is the view.
+        # A patch may name a card without its colour, so the resulting view is checked as well.
         named |= set(orange_cards(msgspec.json.decode(projector.view(None))))
         if step.after.phase != "over" and step.after.rules.review != "all":
             assert named <= seen
 
 
 def orange_cards(told_of: Any) -> list[int]:
-    """Find every orange card that a message names, however deep."""
+    """Return every orange card that a message names, however deep."""
     if isinstance(told_of, list):
         items = msgspec.convert(told_of, list[Any])
         return [card for item in items for card in orange_cards(item)]

@@ -1,4 +1,4 @@
-"""Games of KEYWORD played by somebody who tries everything, sensible and not."""
+"""Random games of KEYWORD, with sensible and illegal acts."""
 
 import wandering
 from keyword_subject import GAME, setup
@@ -32,7 +32,7 @@ Step = wandering.Step[State, Action, KeywordEvent]
 
 
 def wander(number: int, kind: str, seats: int, most: int = 250) -> list[Step]:
-    """Play one game at random for up to so many causes, refused ones included."""
+    """Play a random game for up to *most* causes, refused ones included."""
 
     def some_act(state: State, whim: Chance) -> Act[Action]:
         seat = Seat(whim.below(seats))
@@ -42,7 +42,7 @@ def wander(number: int, kind: str, seats: int, most: int = 250) -> list[Step]:
 
 
 def some_action(state: State, seat: Seat, whim: Chance) -> Action:
-    """Try anything: words, nonsense, what belongs to another phase or round."""
+    """Return a random action: a word, nonsense, or something for another phase or round."""
     number = state.round if whim.below(20) else state.round + 1
     if state.phase != "lay":
         late: list[Action] = [Ready(number), Ready(number), Ready(number), Announce()]
@@ -66,7 +66,7 @@ def some_action(state: State, seat: Seat, whim: Chance) -> Action:
 
 
 def some_word(state: State, seat: Seat, whim: Chance) -> tuple[Piece, ...]:
-    """Put cards in a row, now and then one that is not there."""
+    """Return cards in a row, now and then with one that isn't there."""
     own = whim.shuffled(state.seats[seat].hand)[: whim.below(7)]
     shared = whim.shuffled(state.middle)[: whim.below(4)]
     pieces: list[Piece] = [
@@ -79,5 +79,5 @@ def some_word(state: State, seat: Seat, whim: Chance) -> tuple[Piece, ...]:
 
 
 def said(deck: str, card: int) -> str | None:
-    """Say what a blank stands for."""
+    """Return what a blank stands for."""
     return "e" if deck[card] == "?" else None
