@@ -22,21 +22,21 @@ OPEN = School(
     FIVE_ROOMS.fish,
     Circle(0, 0, 18),
 )
-"""A floor without any wall."""
+"""Floor without walls."""
 
 
 def alone(x: float, y: float, heading: float = 0.0) -> Scene:
-    """Put one penguin on the board, who is to be flicked."""
+    """Return a scene of one penguin, which is to be flicked."""
     return Scene((standing(x, y, heading),), 0)
 
 
 def played(scene: Scene, flick: Flick) -> Shot:
-    """Simulate in the plan that stays."""
+    """Simulate in the plan of five rooms, which never changes."""
     return simulate(scene, flick, FIVE_ROOMS)
 
 
 def slid(flick: Flick) -> tuple[Pose, Shot]:
-    """Flick a penguin at the origin of the open floor; give where it rests, and the shot."""
+    """Flick a penguin at the origin of the open floor; return where it rests, and the shot."""
     shot = simulate(alone(0, 0), flick, OPEN)
     rest = shot.rest[0]
     assert rest is not None
@@ -44,17 +44,17 @@ def slid(flick: Flick) -> tuple[Pose, Shot]:
 
 
 def told(shot: Shot, kind: type[Kind]) -> list[Kind]:
-    """Give the facts of one kind."""
+    """Return the facts of one kind."""
     return [fact for fact in shot.facts if isinstance(fact, kind)]
 
 
 def between(chance: Chance, low: float, high: float) -> float:
-    """Draw a number between two."""
+    """Return a random number between two numbers."""
     return low + chance.unit() * (high - low)
 
 
 def random_scene(chance: Chance) -> Scene:
-    """Put four penguins anywhere in the school, 1 mm apart and clear of walls."""
+    """Return a scene of four penguins anywhere, 1 mm apart and clear of walls."""
     poses: list[Pose] = []
     while len(poses) < 4:
         room = chance.choice(load().rooms)
@@ -69,7 +69,7 @@ def random_scene(chance: Chance) -> Scene:
 
 
 def random_flick(chance: Chance) -> Flick:
-    """Flick anyhow, but not so softly that nothing happens."""
+    """Return a random flick, but not one so soft that nothing happens."""
     return Flick(
         chance.below(36_000),
         150 + chance.below(851),

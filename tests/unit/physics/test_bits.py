@@ -1,4 +1,4 @@
-"""The same scene and flick give the same bits, wherever they are simulated."""
+"""Tests that a scene and a flick give the same bits wherever they are simulated."""
 
 import subprocess
 import sys
@@ -15,18 +15,18 @@ MANY = 8
 
 
 def cases() -> list[tuple[Scene, Flick]]:
-    """Give some scenes and flicks."""
+    """Return some scenes and flicks."""
     chance = Chance(b"bits", "flicks")
     return [(random_scene(chance), random_flick(chance)) for _ in range(MANY)]
 
 
 def play(case: tuple[Scene, Flick]) -> Shot:
-    """Simulate one."""
+    """Simulate one of the cases."""
     return simulate(*case)
 
 
 def test_a_flick_twice_in_one_process_is_the_same() -> None:
-    """Whatever was simulated in between, a flick gives the same shot, track and all."""
+    """A flick gives the same shot, track and all, whatever was simulated in between."""
     first = [play(case) for case in cases()]
 
     assert [play(case) for case in reversed(cases())] == first[::-1]
@@ -34,7 +34,7 @@ def test_a_flick_twice_in_one_process_is_the_same() -> None:
 
 
 def test_a_run_in_parts_is_a_run_in_one() -> None:
-    """Where the engine stops and goes on leaves no trace in any number of any step."""
+    """A run simulated in parts equals one in a single part, in every number of every step."""
     model = compiled(load(), 4)
     for scene, flick in cases()[:3]:
         poses = tuple(pose for pose in scene.penguins if pose is not None)
@@ -47,7 +47,7 @@ def test_a_run_in_parts_is_a_run_in_one() -> None:
 
 
 def test_a_flick_in_threads_is_the_same() -> None:
-    """Four threads at once give what one thread gives."""
+    """Four threads at once give the same shots as one thread."""
     alone = [play(case) for case in cases()]
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(play, cases() * 2))

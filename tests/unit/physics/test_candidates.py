@@ -1,4 +1,4 @@
-"""Flicks weighed for a bot: coarse glances, then the best played out by a shaking hand."""
+"""Tests of weighing flicks for a bot: coarse glances, then the best played out with misses."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +17,7 @@ FLICKS = [Flick(aim, power, 0, 100) for aim in range(0, 36_000, 1500) for power 
 
 
 class Doors:
-    """Wants to pass doors, with a hand that is a degree off to either side."""
+    """Goal of passing doors, with a hand that is a degree off to either side."""
 
     def __init__(self) -> None:
         self.glances = 0
@@ -45,7 +45,7 @@ def test_a_glance_sees_what_soon_happens() -> None:
 
 
 def test_a_glance_sees_others_where_it_is_asked_to() -> None:
-    """Without the others nobody is touched; with them the one in the way is."""
+    """A glance shows a touch of another penguin only if it's asked to include the others."""
     flick = Flick(27_000, 500, 0, 100)
 
     assert Touched not in {type(fact) for fact in glance(SCENE, flick, FIVE_ROOMS).facts}
@@ -54,7 +54,7 @@ def test_a_glance_sees_others_where_it_is_asked_to() -> None:
 
 @pytest.mark.parametrize("power", [200, 300, 400])
 def test_a_glance_is_near_the_truth(power: int) -> None:
-    """Where nothing is hit, a glance ends where the exact simulation is after a second."""
+    """While nothing is hit, a glance has the facts of the exact simulation's first second."""
     flick = Flick(9000, power, 300, 100)
     exact = played(SCENE, flick)
     seen = glance(SCENE, flick, FIVE_ROOMS)
@@ -72,7 +72,7 @@ def test_a_glance_at_the_impossible_shows_nothing() -> None:
 
 
 def test_the_best_flicks_pass_the_door() -> None:
-    """Of flicks all around, those through the door are found, best first, each tried by hands."""
+    """Of flicks in all directions, those through the door win, each played out three times."""
     tried = weigh(SCENE, FLICKS, Doors(), 3, school=FIVE_ROOMS)
 
     assert len(tried) == 3
@@ -83,7 +83,7 @@ def test_the_best_flicks_pass_the_door() -> None:
 
 
 def test_threads_change_nothing() -> None:
-    """On four threads the outcome is the one of a single thread, and so it is a second time."""
+    """Four threads find what a single thread finds, and so does a second run."""
     with ThreadPoolExecutor(4) as pool:
         together = weigh(SCENE, FLICKS, Doors(), 2, mapper=pool.map)
 
@@ -91,7 +91,7 @@ def test_threads_change_nothing() -> None:
 
 
 def test_who_has_no_time_at_all_gets_the_first_flick() -> None:
-    """A caller who says stop at once gets what was thought of first, and nothing is simulated."""
+    """A caller without any time gets the first flick, and nothing is simulated."""
     aims = Doors()
     (tried,) = weigh(SCENE, FLICKS, aims, 5, go_on=lambda _share: False, mapper=nobody)
 
@@ -105,7 +105,7 @@ def nobody(work: object, items: object) -> Never:
 
 
 def test_who_has_time_for_glances_only_gets_the_most_promising_flick() -> None:
-    """It is not played out: with no other beside it, that would decide nothing."""
+    """A caller with time for glances only gets the most promising flick, not played out."""
     asked = chain([True], repeat(False))
     aims = Doors()
     (tried,) = weigh(SCENE, FLICKS, aims, 5, go_on=lambda _share: next(asked), school=FIVE_ROOMS)
@@ -116,7 +116,7 @@ def test_who_has_time_for_glances_only_gets_the_most_promising_flick() -> None:
 
 
 def test_a_budget_is_asked_for_between_batches() -> None:
-    """The caller's question is asked before each batch and each flick, no more often."""
+    """The caller is asked for more time before each batch and each flick, and no more often."""
     batches = len(FLICKS) // BATCH
     asked = chain([True] * (batches + 2), repeat(False))
     aims = Doors()

@@ -1,4 +1,4 @@
-"""The client writes shots that the physics reads: its vectors and its name of walls are true."""
+"""Tests that physics reads the shots that the client writes, and that both have the same walls."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ WRITER = WEB / "src" / "games" / "icecool" / "practice" / "notation.ts"
 
 
 class Vector(msgspec.Struct):
-    """What the client is given in a test, and the text that it has to write."""
+    """Input of a test of the client, and the text that it has to write."""
 
     scene: Scene
     flick: Flick
@@ -24,7 +24,7 @@ class Vector(msgspec.Struct):
 
 
 def test_the_vectors_of_the_client_are_what_the_server_writes() -> None:
-    """Each text is written from its scene and flick, and read back as them."""
+    """Each text is what the server writes for its scene and flick, and reads back to them."""
     for vector in msgspec.json.decode(VECTORS.read_bytes(), type=list[Vector]):
         shot = Shot(vector.scene.penguins, (), 0, b"", vector.engine, vector.digest)
         assert write(vector.scene, vector.flick, shot, load()) == vector.text
@@ -33,5 +33,5 @@ def test_the_vectors_of_the_client_are_what_the_server_writes() -> None:
 
 
 def test_the_client_names_the_walls_that_it_shows() -> None:
-    """Who moves a wall also corrects the name in the client."""
+    """The client has the digest of the current walls, which changes when a wall moves."""
     assert f"SCHOOL = '{walls_digest(load())}'" in WRITER.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The tracks that the browser's reader is tested with are tracks."""
+"""Test of the tracks with which the browser's reader is tested."""
 
 import json
 from base64 import b64decode
@@ -12,7 +12,7 @@ _VECTORS = Path(__file__).parents[3] / "web/tests/games/icecool/scene/vectors.js
 
 
 def test_the_client_is_tested_with_what_the_server_writes() -> None:
-    """Each track of the client's tests says, read by the server, what it is said to."""
+    """Each track of the client's tests, read by the server, has the numbers given beside it."""
     vectors = json.loads(_VECTORS.read_text(encoding="utf-8"))
     assert vectors
     for vector in vectors:

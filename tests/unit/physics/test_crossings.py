@@ -1,4 +1,4 @@
-"""Crossings and contacts, on paths made by hand."""
+"""Tests of crossings and contacts, on paths made by hand."""
 
 from itertools import pairwise
 
@@ -18,7 +18,7 @@ SCHOOL = FIVE_ROOMS
 
 
 def upright(*stops: tuple[float, float, float]) -> Path:
-    """Lead an upright penguin's foot from stop to stop in a hundred steps each."""
+    """Return the path of an upright penguin from stop to stop, in a hundred steps each."""
     parts = [np.linspace(one, two, 100, endpoint=False).T for one, two in pairwise(stops)]
     foot = np.concatenate([*parts, np.array(stops[-1:]).T], axis=1)
     turns = np.zeros((4, foot.shape[1]))
@@ -27,33 +27,33 @@ def upright(*stops: tuple[float, float, float]) -> Path:
 
 
 def kinds(*stops: tuple[float, float, float]) -> list[tuple[str, int, bool, int | None]]:
-    """Give how, which wall, which way and which door of each crossing."""
+    """Return the kind, wall, direction and door of each crossing."""
     found = crossings(SCHOOL, upright(*stops))
     return [(crossing.how, crossing.wall, crossing.upwards, crossing.door) for crossing in found]
 
 
 def test_a_door_passed_completely() -> None:
-    """A penguin all on the other side has passed, when its last millimetre is through."""
+    """A door is passed once the last millimetre of a penguin is through."""
     assert kinds((100, 280, 15), (100, 360, 15)) == [("under", 8, True, 0)]
     (crossing,) = crossings(SCHOOL, upright((100, 280, 15), (100, 380, 15)))
     assert crossing == Crossing(57, 8, "under", upwards=True, door=0)
 
 
 def test_a_door_passed_in_part_is_not_passed() -> None:
-    """A millimetre still in the doorway is no pass, and neither is coming back."""
+    """A penguin that is a millimetre short, or that comes back, hasn't passed."""
     assert kinds((100, 280, 15), (100, 336, 15)) == []
     assert kinds((100, 280, 15), (100, 336, 15), (100, 280, 15)) == []
 
 
 def test_through_and_back_into_the_doorway_is_a_pass() -> None:
-    """Whoever was through once has passed; rolling back through is a second pass."""
+    """Rolling back into the doorway doesn't undo a pass; rolling through is a second pass."""
     assert kinds((100, 280, 15), (100, 340, 15), (100, 320, 15)) == [("under", 8, True, 0)]
     back = kinds((100, 280, 15), (100, 340, 15), (100, 280, 15))
     assert back == [("under", 8, True, 0), ("under", 8, False, 0)]
 
 
 def test_out_of_a_doorway_is_no_pass() -> None:
-    """A penguin that begins in a doorway passes nothing by leaving it to either side."""
+    """A penguin that starts in a doorway passes nothing by leaving it to either side."""
     assert kinds((100, 320, 15), (100, 380, 15)) == []
     assert kinds((100, 310, 15), (100, 380, 15)) == []
     assert kinds((100, 320, 15), (100, 380, 15), (100, 260, 15)) == [("under", 8, False, 0)]
@@ -68,7 +68,7 @@ def test_two_doors_in_one_way() -> None:
 
 
 def test_tumbling_through_under_the_lintel_is_a_pass() -> None:
-    """A penguin in the air, head first, with its middle as high as there is room: 41 mm."""
+    """A penguin passes in the air, head first, with its middle as high as there is room: 41 mm."""
     path = upright((100, 260, 41), (100, 380, 41))
     lying = Path(path.foot, path.foot + np.array([[0], [20.5], [0]]), path.turns)
 
@@ -76,16 +76,16 @@ def test_tumbling_through_under_the_lintel_is_a_pass() -> None:
 
 
 def test_over_a_door_is_a_jump() -> None:
-    """Over the lintel is over the wall, not through the door."""
+    """A penguin over the lintel jumps the wall, and doesn't pass the door."""
     assert kinds((100, 280, 90), (100, 360, 90)) == [("over", 8, True, 0)]
 
 
 def test_between_under_a_lintel_and_over_a_wall_is_room() -> None:
     """
-    No centre of mass, 6 mm off that of a foot of radius 15, is between 43 and 70 mm high there.
+    No centre of mass at a wall is between 43 and 70 mm high.
 
-    Upside down under a lintel of 52 mm it is at 43 at most; on a wall of 65 mm, upright, at 74 less
-    what the wall is pressed in.
+    It's 6 mm below the centre of a foot of radius 15. Upside down under a lintel of 52 mm it is at
+    43 at most; upright on a wall of 65 mm, at 74 less the depth to which it presses in.
     """
     for x, lowest in ((100, ("under", 8, True, 0)), (40, ("through", 8, True, None))):
         assert kinds((x, 280, 43 + 6), (x, 360, 43 + 6)) == [lowest]
@@ -93,15 +93,15 @@ def test_between_under_a_lintel_and_over_a_wall_is_room() -> None:
 
 
 def test_through_a_wall_is_told() -> None:
-    """What no body can do is found: beside the opening, below the top of the wall."""
+    """An impossible way through a wall is found: beside the opening, below the top of the wall."""
     assert kinds((40, 280, 15), (40, 360, 15)) == [("through", 8, True, None)]
     assert kinds((100, 30, 15), (100, -30, 15)) == [("through", 0, False, None)]
 
 
 def test_where_a_line_of_walls_goes_on_as_floor_is_no_wall() -> None:
-    """Across the Library on the line of a wall further down, nothing is crossed."""
+    """On the line of a wall, but where there is only floor, nothing is crossed."""
     assert kinds((150, 400, 15), (300, 400, 15)) == []
-    # Begun on that line, a jump over the wall further on counts: no doorway was it.
+    # A jump that begins on that line counts, because it began in no doorway.
     assert kinds((205, 400, 90), (205, 280, 90), (150, 280, 90)) == [
         ("over", 9, False, None),
         ("over", 15, False, None),
@@ -109,12 +109,12 @@ def test_where_a_line_of_walls_goes_on_as_floor_is_no_wall() -> None:
 
 
 def test_out_over_the_outer_wall() -> None:
-    """Over the edge of the school is a crossing like others."""
+    """A jump over the outer wall is a crossing like any other."""
     assert kinds((30, 100, 90), (-40, 100, 90)) == [("over", 7, False, None)]
 
 
 def test_over_a_corner_the_way_leads_from_room_to_room() -> None:
-    """Where the foot was first decides, not which wall was left behind first."""
+    """Over a corner, crossings come in the order of the rooms that the foot was in."""
     found = crossings(SCHOOL, upright((230, 70, 90), (170, -50, 90)))
 
     assert [(one.how, one.wall) for one in found] == [("over", 14), ("over", 0)]
@@ -130,7 +130,7 @@ def facts(*stops: tuple[float, float, float]) -> list[Fact]:
 
 
 def test_a_jump_ends_where_the_floor_is_touched() -> None:
-    """Not where the wall was left behind; between two jumps nobody lands who stays in the air."""
+    """A jump ends where the floor is touched; two jumps in one flight have one landing."""
     over, down = facts((100, 280, 90), (100, 360, 90), (100, 400, 15))
     assert over == Jumped(over.at, 2, 8, 0, 3)
     assert down == Landed(199, 2, 3)
@@ -140,7 +140,7 @@ def test_a_jump_ends_where_the_floor_is_touched() -> None:
 
 
 def test_touches_are_told_once() -> None:
-    """Contacts less than 20 ms apart are one; one that was there before is not told."""
+    """Contacts less than 20 ms apart count as one; a contact from before doesn't count."""
     found = np.zeros(400)
     found[0:10] = found[60:70] = found[90:100] = found[300:310] = 1
 
@@ -150,7 +150,7 @@ def test_touches_are_told_once() -> None:
 
 
 def pushed(force: float, steps: int, *, at: tuple[float, float] = (558, 60)) -> Array:
-    """Give what the sensor of a penguin reads that a wall pushes along -x."""
+    """Return the sensor's readings of a penguin that a wall pushes along -x."""
     sensed = np.zeros((400, 7))
     sensed[100 : 100 + steps] = (1, -force, 0, 0, at[0] / 1000, at[1] / 1000, 0.02)
     return sensed
@@ -161,11 +161,11 @@ def pushed(force: float, steps: int, *, at: tuple[float, float] = (558, 60)) -> 
     [(8.0, 1, True), (2.0, 1, False), (2.0, 3, True), (0.19, 200, False)],
 )
 def test_a_push_that_turns_a_penguin_is_a_bounce(force: float, steps: int, *, told: bool) -> None:
-    """A push that changes its speed by 0.1 m/s is a bounce; leaning on a wall for long is not."""
+    """A push that changes the speed by 0.1 m/s is a bounce; leaning on a wall for long isn't."""
     assert (bounces(SCHOOL, pushed(force, steps), 2) != []) is told
 
 
 def test_a_bounce_names_the_wall() -> None:
-    """The wall is the one nearest to the contact, a jamb belongs to the wall of the door."""
+    """A bounce has the wall nearest to the contact; a jamb belongs to the wall of its door."""
     assert bounces(SCHOOL, pushed(8.0, 2), 2) == [(50, 2)]
     assert bounces(SCHOOL, pushed(8.0, 2, at=(73, 320)), 2) == [(50, 8)]

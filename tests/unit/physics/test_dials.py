@@ -1,4 +1,4 @@
-"""What the dials do, and what the client says of them by the bounds that it says it at."""
+"""Tests of what the dials do, at the bounds from which the client describes it."""
 
 import re
 from functools import cache
@@ -27,41 +27,41 @@ HALVES = msgspec.structs.replace(
     rooms=(Room("West", 1, -4000, -4000, 0, 4000), Room("East", 2, 0, -4000, 4000, 4000)),
     walls=(Wall("x", 0, -4000, 4000, 0, 1),),
 )
-"""The open floor with one wall through its middle."""
+"""Open floor with one wall through its middle."""
 LINE = load().inset + load().wall.thickness / 2
-"""How far the orange line is from the middle of a wall, in mm."""
+"""Distance from the orange line to the middle of a wall, in mm."""
 AHEAD = (LINE, 70, 100, 130, 160)
-"""How far before the wall a penguin stands, in mm."""
+"""Distances from a penguin to the wall before it, in mm."""
 BODY, HEAD = (0, 200, 400, 600, SHOULDERS - 1), (SHOULDERS, 750, 850, 925, 1000)
 POWERS = (500, 650, 800, 900, 1000)
 SIDES = range(0, 901, 150)
 SLACK = 0.06
-"""By what share of its turn a penguin may turn less for more of the side: paths are chaotic."""
+"""Share by which a penguin may turn less although hit further aside: paths are chaotic."""
 
 
 @cache
 def jumps(height: int, power: int, ahead: float, side: int = 0) -> bool:
-    """Flick a penguin straight at the wall; tell if it jumps over it."""
+    """Return True if a penguin that is flicked straight at the wall jumps over it."""
     shot = simulate(alone(-ahead, 0), Flick(0, power, side, height), HALVES)
     return any(isinstance(fact, Jumped) for fact in shot.facts)
 
 
 def share(height: int, power: int) -> float:
-    """Give from what share of the places before a wall a penguin jumps over it."""
+    """Return the share of places before a wall from which a penguin jumps over it."""
     return sum(jumps(height, power, ahead) for ahead in AHEAD) / len(AHEAD)
 
 
 @pytest.mark.rule("IC-38")
 @pytest.mark.parametrize("height", BODY)
 def test_hit_at_the_body_no_penguin_jumps(height: int) -> None:
-    """Up to the shoulders a penguin stays below the walls, however hard it is hit."""
+    """A penguin that is hit below the head never jumps a wall, however hard it's hit."""
     assert [share(height, power) for power in POWERS] == [0.0] * len(POWERS)
 
 
 @pytest.mark.rule("IC-38")
 @pytest.mark.parametrize("power", POWERS)
 def test_the_higher_on_the_head_the_more_often_it_jumps(power: int) -> None:
-    """At every power a higher hit jumps from as many places at least, on top from most."""
+    """At every power, a higher hit on the head jumps from at least as many places."""
     shares = [share(height, power) for height in HEAD]
 
     assert shares == sorted(shares)
@@ -71,7 +71,7 @@ def test_the_higher_on_the_head_the_more_often_it_jumps(power: int) -> None:
 @pytest.mark.rule("IC-38")
 @pytest.mark.parametrize("height", HEAD)
 def test_the_harder_the_hit_on_the_head_the_more_often_it_jumps(height: int) -> None:
-    """At every height of the head more power jumps from as many places, or from all but one."""
+    """At every height of the head, more power jumps from as many places, or from all but one."""
     shares = [share(height, power) for power in POWERS]
 
     assert all(more >= less - 1 / len(AHEAD) - 1e-9 for less, more in pairwise(shares))
@@ -82,7 +82,7 @@ def test_the_harder_the_hit_on_the_head_the_more_often_it_jumps(height: int) -> 
 @pytest.mark.parametrize("side", [-300, 0, 300])
 @pytest.mark.parametrize("height", [SAID["CROWN"], 950, 1000])
 def test_from_the_orange_line_a_hard_hit_on_top_jumps_the_wall(height: int, side: int) -> None:
-    """Straight at the wall, from the power that the client says on, without fail."""
+    """From the power that the client names, a hit on top of the head always jumps the wall."""
     assert all(jumps(height, power, LINE, side) for power in range(SAID["JUMPS"] * 10, 1001, 50))
 
 
@@ -90,7 +90,7 @@ def test_from_the_orange_line_a_hard_hit_on_top_jumps_the_wall(height: int, side
 @pytest.mark.parametrize("power", [200, 300, 450, 600, 800])
 @pytest.mark.parametrize("height", BODY)
 def test_more_side_turns_more_to_that_side(height: int, power: int) -> None:
-    """Over the whole dial, on open floor: the middle goes straight, and no step turns back."""
+    """On open floor, a hit in the middle goes straight, and one further aside turns more."""
     turned = [slid(Flick(0, power, side, height))[0].y for side in SIDES]
     right = [-y for y in turned]
 
@@ -104,7 +104,7 @@ def test_more_side_turns_more_to_that_side(height: int, power: int) -> None:
 @pytest.mark.parametrize("room", range(5))
 @pytest.mark.parametrize("sign", [1, -1])
 def test_in_every_room_more_side_turns_more(room: int, sign: int) -> None:
-    """From the middle of any room, in four directions, softly enough to meet no wall."""
+    """In every room and four directions, a soft flick turns more if hit further aside."""
     box = load().rooms[room]
     start = alone((box.left + box.right) / 2, (box.bottom + box.top) / 2)
     for aim in range(0, 36_000, 9_000):
@@ -116,7 +116,7 @@ def test_in_every_room_more_side_turns_more(room: int, sign: int) -> None:
 
 
 def aside(shot: Shot, aim: int) -> float:
-    """Tell how far to the right of its aim a penguin is at rest that has met no wall."""
+    """Return how far to the right of its aim a penguin rests that has met no wall."""
     assert not any(isinstance(fact, Bounced) for fact in shot.facts)
     x, y, _ = decode(shot.track)[0].rows[:3]
     dx, dy = float(x[-1] - x[0]), float(y[-1] - y[0])
@@ -126,7 +126,7 @@ def aside(shot: Shot, aim: int) -> float:
 @pytest.mark.rule("IC-38")
 @pytest.mark.parametrize("side", [100, 300, 500, SAID["FAR"], 900])
 def test_a_hit_at_the_side_goes_straight_and_then_hooks_to_that_side(side: int) -> None:
-    """For its first 100 mm it keeps to its aim; then it ends far to the side that was hit."""
+    """A penguin hit aside keeps to its aim for 100 mm, and then ends far to that side."""
     rest, shot = slid(Flick(0, 450, side, SAID["BODY"]))
     x, y, _ = decode(shot.track)[0].rows[:3]
 
@@ -135,12 +135,12 @@ def test_a_hit_at_the_side_goes_straight_and_then_hooks_to_that_side(side: int) 
 
 
 def test_on_the_head_it_stops_sooner_than_at_the_body() -> None:
-    """Who slides gets further than who jumps, at the same power."""
+    """At the same power, a hit on the head takes a penguin less far than one at the body."""
     ways = [slid(Flick(0, 800, 0, SAID[name]))[0].x for name in ("HEAD", "BODY")]
 
     assert ways == sorted(ways)
 
 
 def test_the_client_calls_head_what_is_hit_from_above() -> None:
-    """The client's words for the head begin where the finger comes down."""
+    """The client's words for the head begin at the height where the finger comes down."""
     assert SAID["HEAD"] == SHOULDERS

@@ -1,4 +1,4 @@
-"""Energy is never made, and a plain ball does what a textbook says."""
+"""Tests that energy is never made, and that a plain ball obeys the textbook."""
 
 import re
 from math import cos, radians, sin
@@ -23,11 +23,11 @@ STEP = 0.001 / FINE
 SPEEDS = (0.2, 0.5, 1.0, 2.0, 3.0, 5.0, 8.0)
 MODELS = (FINE, COARSE)
 LIVELIEST = {FINE: 0.7, COARSE: 0.9}
-"""How much of a speed a wall gives back at most: livelier where bots look around coarsely."""
+"""Largest share of a speed that a wall returns, which is larger in the coarse model for bots."""
 
 
 def energy(states: Array, penguins: int) -> Array:
-    """Give the energy of motion and height of all penguins together at each step, in J."""
+    """Return the kinetic and potential energy of all penguins together at each step, in J."""
     places = states[:, 1 : 1 + 7 * penguins].reshape(len(states), penguins, 7)
     speeds = states[:, 1 + 7 * penguins :].reshape(len(states), penguins, 6)
     moving = MASS / 2 * (speeds[:, :, :3] ** 2).sum(axis=2)
@@ -37,7 +37,7 @@ def energy(states: Array, penguins: int) -> Array:
 
 
 def thrown(at: Vector, way: Vector, tilt: float, per_ms: int = FINE) -> Run:
-    """Throw a penguin in the school: from a point in mm, in m/s, tilted by degrees towards +x."""
+    """Throw a penguin in the school from a point in mm, in m/s, tilted by degrees towards +x."""
     half = radians(tilt) / 2
     x, y, z = (value / 1000 for value in at)
     state = np.array([0.0, x, y, z, cos(half), 0.0, sin(half), 0.0, *way, 0.0, 0.0, 0.0])
@@ -45,7 +45,7 @@ def thrown(at: Vector, way: Vector, tilt: float, per_ms: int = FINE) -> Run:
 
 
 def rebound(run: Run, per_ms: int) -> float:
-    """Give how much of its speed along x a penguin has when it comes back from its first wall."""
+    """Return the share of its speed along x that a penguin has on leaving its first wall."""
     speed = run.states[:, 8]
     first = int(np.flatnonzero(run.sensed[:, 0])[0])
     return -float(speed[first : first + 30 * per_ms].min()) / float(speed[first])
@@ -55,7 +55,7 @@ def rebound(run: Run, per_ms: int) -> float:
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("tilt", [0.0, 90.0, 180.0])
 def test_a_wall_gives_back_less_than_it_takes(speed: float, tilt: float, per_ms: int) -> None:
-    """Whatever end of a penguin meets a wall, at 0.2 to 8 m/s, it comes back more slowly."""
+    """A penguin comes back more slowly from a wall, whichever end meets it, at 0.2 to 8 m/s."""
     run = thrown((520, 60, 45), (speed, 0.0, 0.0), tilt, per_ms)
 
     assert 0.05 < rebound(run, per_ms) < LIVELIEST[per_ms]
@@ -65,7 +65,7 @@ def test_a_wall_gives_back_less_than_it_takes(speed: float, tilt: float, per_ms:
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("tilt", [0.0, 180.0])
 def test_the_floor_gives_back_less_than_it_takes(speed: float, tilt: float, per_ms: int) -> None:
-    """Thrown down on its foot or its head, a penguin comes up more slowly."""
+    """A penguin thrown down on its foot or its head comes up more slowly."""
     fall = thrown((100, 160, 45), (0.0, 0.0, -speed), tilt, per_ms).states[:, 10]
     low = int(fall[: 200 * per_ms].argmin())
 
@@ -75,7 +75,7 @@ def test_the_floor_gives_back_less_than_it_takes(speed: float, tilt: float, per_
 @pytest.mark.parametrize("per_ms", MODELS)
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_penguins_part_more_slowly_than_they_met(speed: float, per_ms: int) -> None:
-    """Of the speed at which one penguin meets another, less is left between them afterwards."""
+    """Two penguins part with less speed between them than they met with."""
     still = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
     places = [0.26, 0.24, 0.045, 1, 0, 0, 0, 0.3, 0.24, 0.045, 1, 0, 0, 0]
     state = np.array([0.0, *places, speed, *still[1:], *still])
@@ -115,7 +115,7 @@ def test_no_flick_makes_energy(per_ms: int) -> None:
 
 
 def ball(speed: float, *, icy: bool = False) -> Run:
-    """Let a plain ball of the size of a foot slide along +x without spin."""
+    """Slide a plain ball of the size of a foot along +x, without spin."""
     plain = describe(OPEN, 1, FINE, sensors=True)
     if icy:
         plain = re.sub(r'(type="plane"[^>]* friction=")[^"]*', r"\g<1>0 0 0", plain)
@@ -132,7 +132,7 @@ def ball(speed: float, *, icy: bool = False) -> Run:
 
 @pytest.mark.parametrize("speed", [0.5, 1.0, 2.0])
 def test_a_ball_slides_then_rolls_as_a_textbook_says(speed: float) -> None:
-    """It loses speed by friction until 5/7 of it are left, then rolls without slipping."""
+    """A ball loses speed by friction until 5/7 of it is left, then rolls without slipping."""
     friction, rolling = 0.28, 2.5e-4
     states = ball(speed).states
     sliding = 2 * speed / (7 * friction * GRAVITY)
@@ -149,7 +149,7 @@ def test_a_ball_slides_then_rolls_as_a_textbook_says(speed: float) -> None:
 
 
 def test_what_never_rests_is_given_up_before_ten_seconds() -> None:
-    """A ball on ice without any friction goes on for ever, but not here."""
+    """A ball on ice without any friction is given up as unsettled before ten seconds."""
     run = ball(0.2, icy=True)
 
     assert run.ended == "unsettled"
@@ -165,7 +165,7 @@ def test_a_steady_penguin_sinks_in_by_microns_only() -> None:
 
 
 def test_the_start_of_a_run_is_what_the_scene_says() -> None:
-    """The engine begins with the pose of the text, its centre of mass 9 mm above the floor."""
+    """The engine starts with the scene's poses, and centres of mass 9 mm above the floor."""
     poses = (Pose(100.0, 160.0), Pose(300.0, 240.0))
     scene = Scene(poses, 0)
     state = start(poses, scene.mover, random_flick(Chance(b"start", "flick")))
@@ -176,7 +176,7 @@ def test_the_start_of_a_run_is_what_the_scene_says() -> None:
 
 @pytest.mark.parametrize("heading", [1.0, 2.5])
 def test_where_a_penguin_looks_changes_nothing(heading: float) -> None:
-    """The engine wants spins about the axes of the body: turned back, they are the same."""
+    """A heading changes the spin only by turning it into the axes of the body."""
     flick = Flick(4321, 700, 321, 654)
     plain, turned = (start((standing(0, 0, way),), 0, flick)[11:14] for way in (0.0, heading))
     along = plain[0] * cos(heading) + plain[1] * sin(heading)

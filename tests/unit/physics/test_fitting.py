@@ -1,4 +1,4 @@
-"""Scenes that anybody may have written: what can be, and what cannot."""
+"""Tests of scenes that anybody may have written: which are possible, and which aren't."""
 
 from math import inf, nan
 
@@ -20,7 +20,7 @@ SOME = st.floats() | st.sampled_from((nan, inf, -inf, 1e308, -1e308, 5e-324))
 
 @pytest.mark.parametrize("seed", range(12))
 def test_where_a_move_ends_one_may_go_on(seed: int) -> None:
-    """All that a move has left in the school fits: leaning, in doors, against walls and others."""
+    """All scenes in which a move ends inside the school fit: leaning, in doors, against walls."""
     chance = Chance(bytes([seed]), "fitting")
     scene = random_scene(chance)
     assert misfit(load(), scene) is None
@@ -51,13 +51,13 @@ def test_where_a_move_ends_one_may_go_on(seed: int) -> None:
     ],
 )
 def test_a_penguin_has_to_be_somewhere(pose: Pose, why: str | None) -> None:
-    """On the floor in a room or in a doorway; not through a wall, a lintel or the floor."""
+    """A penguin must be on the floor of a room or doorway, clear of walls and lintels."""
     assert misfit(FIVE_ROOMS, Scene((HALL, pose), 0)) == (why and Misfit(why, 1))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("apart", "fits"), [(30, True), (28, True), (26, False), (0, False)])
 def test_no_two_are_in_one_place(apart: float, fits: bool) -> None:
-    """Penguins may touch; one that is in another is named with it."""
+    """Penguins may touch; one inside another is refused, and both are named."""
     scene = Scene((HALL, None, standing(280 + apart, 240)), 0)
 
     assert misfit(FIVE_ROOMS, scene) == (None if fits else Misfit("penguin", 2, 0))
@@ -65,7 +65,7 @@ def test_no_two_are_in_one_place(apart: float, fits: bool) -> None:
 
 @given(st.builds(Pose, SOME, SOME, SOME, SOME, SOME, SOME, SOME))
 def test_any_numbers_are_judged(pose: Pose) -> None:
-    """No number and endless numbers are refused as any others, without an error."""
+    """Infinite values and NaN are refused like others, without an error."""
     wrong = misfit(FIVE_ROOMS, Scene((pose,), 0))
 
     if wrong is None:
@@ -73,7 +73,7 @@ def test_any_numbers_are_judged(pose: Pose) -> None:
 
 
 def test_the_walls_are_boxes_of_their_height() -> None:
-    """Each wall has a box more than twice its doors, and a lintel over each door."""
+    """Each wall has one box, and each door adds a box and a lintel."""
     school = FIVE_ROOMS
     boxes = solids(school)
 

@@ -1,4 +1,4 @@
-"""The plan is one school: rooms side by side, walls between them, doors in walls."""
+"""Tests that the plan is one school: rooms side by side, walls between them, doors in walls."""
 
 from itertools import combinations
 from typing import Any
@@ -14,13 +14,13 @@ SCHOOL = load()
 
 
 def beside(wall: Wall, step: float) -> tuple[float, float]:
-    """Give the point so far beyond the middle of a wall."""
+    """Return the point at a distance from the middle of a wall."""
     middle = (wall.start + wall.end) / 2
     return (wall.at + step, middle) if wall.across == "x" else (middle, wall.at + step)
 
 
 def test_there_are_five_rooms_side_by_side() -> None:
-    """Rooms touch and never overlap; boxes are numbered 1 to 5, the Kitchen is box 2."""
+    """Rooms never overlap, and have boxes numbered 1 to 5, of which the Kitchen is box 2."""
     for one, two in combinations(SCHOOL.rooms, 2):
         assert (
             one.right <= two.left
@@ -33,14 +33,14 @@ def test_there_are_five_rooms_side_by_side() -> None:
 
 
 def test_every_wall_parts_the_rooms_it_says() -> None:
-    """A step to either side of a wall is in the room that the plan has there, or outside."""
+    """A step to either side of a wall leads to the room that the plan has there, or outside."""
     for wall in SCHOOL.walls:
         assert room_at(SCHOOL, *beside(wall, -3)) == wall.below
         assert room_at(SCHOOL, *beside(wall, 3)) == wall.above
 
 
 def test_walls_close_every_room() -> None:
-    """The walls around a room are as long as its edge."""
+    """The walls around a room are together as long as its edge."""
     for number, room in enumerate(SCHOOL.rooms):
         around = sum(w.end - w.start for w in SCHOOL.walls if number in {w.below, w.above})
         assert around == 2 * (room.right - room.left + room.top - room.bottom)
@@ -76,12 +76,12 @@ def test_a_door_of_an_outer_wall_joins_nothing() -> None:
 
 
 def test_the_circle_is_in_the_classroom() -> None:
-    """Runners enter in box 1."""
+    """The red circle is in box 1, the Classroom."""
     assert room_at(SCHOOL, SCHOOL.circle.x, SCHOOL.circle.y) == 0
 
 
 def test_the_digest_names_the_plan() -> None:
-    """A plan read again has the same digest; one millimetre makes another."""
+    """A plan that was encoded and decoded has the same digest; a millimetre gives another."""
     again = msgspec.json.decode(msgspec.json.encode(SCHOOL), type=School)
     moved = replace(SCHOOL, inset=SCHOOL.inset + 1)
 
@@ -100,7 +100,7 @@ def test_the_digest_names_the_plan() -> None:
     ids=lambda changes: next(iter(changes)),
 )
 def test_the_digest_of_walls_is_blind_to_what_no_flick_meets(changes: dict[str, Any]) -> None:
-    """Other fish doors, lines, circle or names: the same digest, though another plan."""
+    """Other fish doors, lines, circle or names change the plan's digest, but not the walls'."""
     other = replace(SCHOOL, **changes)
 
     assert digest(other) != digest(SCHOOL)
@@ -119,7 +119,7 @@ def test_the_digest_of_walls_is_blind_to_what_no_flick_meets(changes: dict[str, 
     ids=lambda changes: next(iter(changes)),
 )
 def test_the_digest_of_walls_names_what_flicks_meet(changes: dict[str, Any]) -> None:
-    """A millimetre of a wall, a door or the edge of a room makes another digest."""
+    """A millimetre of a wall, a door or the edge of a room changes the digest of walls."""
     assert walls_digest(replace(SCHOOL, **changes)) != walls_digest(SCHOOL)
 
 

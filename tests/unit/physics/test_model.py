@@ -1,4 +1,4 @@
-"""The engine's model: what is built, and when."""
+"""Tests of the engine's model: what is built, and when."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ from rumpus.physics.model import FINE, MODEL, compiled, describe, engine
 
 
 def test_the_engine_is_imported_when_it_is_first_needed() -> None:
-    """Importing all of physics, and reading the plan, does not import MuJoCo; building does."""
+    """Importing physics and reading the plan doesn't import MuJoCo; building a model does."""
     script = (
         "import sys; from rumpus.physics import load; import rumpus.physics.candidates\n"
         "load(); before = 'mujoco' in sys.modules\n"
@@ -24,13 +24,13 @@ def test_the_engine_is_imported_when_it_is_first_needed() -> None:
 
 
 def test_the_engine_is_named_with_both_versions() -> None:
-    """A shot says what computed it: the pinned engine, and the version of the model."""
+    """The engine's name has the pinned version of MuJoCo, and the version of the model."""
     assert engine() == f"mujoco-{version('mujoco-core')}-{MODEL}"
     assert version("mujoco-core") == "4.0.1"
 
 
 def test_every_wall_and_lintel_is_a_box() -> None:
-    """A wall with a door is two boxes and a lintel, one without is one box."""
+    """A wall with a door is two boxes and a lintel, and a wall without one is a single box."""
     doors, walls = len(load().doors), len(load().walls)
 
     assert describe(load(), 1, FINE, sensors=False).count('type="box"') == walls + 2 * doors
@@ -38,7 +38,7 @@ def test_every_wall_and_lintel_is_a_box() -> None:
 
 @pytest.mark.parametrize("penguins", [1, 2, 3, 4])
 def test_each_penguin_moves_freely_and_is_sensed(penguins: int) -> None:
-    """Seven numbers of place and six of speed; seven of walls, and one for each pair."""
+    """Each penguin has 7 numbers of place, 6 of speed and 7 of walls; each pair has one sensor."""
     model = compiled(load(), penguins)
 
     assert (model.nq, model.nv) == (7 * penguins, 6 * penguins)

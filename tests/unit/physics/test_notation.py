@@ -1,4 +1,4 @@
-"""The text of a shot: exact both ways, and playable."""
+"""Tests of the text of a shot: exact both ways, and playable."""
 
 import re
 from hashlib import sha256
@@ -49,7 +49,7 @@ flicks = st.builds(
 
 @given(scenes(), flicks)
 def test_a_text_says_the_scene_and_the_flick_exactly(scene: Scene, flick: Flick) -> None:
-    """Read back, every number is the same bit for bit; the text may stand in an address."""
+    """A text reads back to the same numbers, bit for bit, and can be part of an address."""
     shot = Shot(scene.penguins, (), 0, b"", "mujoco-4.0.1-2", "00ff")
     text = write(scene, flick, shot, load())
     noted = read(text)
@@ -60,7 +60,7 @@ def test_a_text_says_the_scene_and_the_flick_exactly(scene: Scene, flick: Flick)
 
 
 def test_a_text_plays_again() -> None:
-    """The shot of a text that was read has the digest that the text says."""
+    """A shot that is read from its text and simulated again has the digest of the text."""
     scene = Scene((standing(100, 160, 1.0), None, standing(130, 250)), 0)
     flick = Flick(8123, 612, -345, 432)
     text = write(scene, flick, simulate(scene, flick), load())
@@ -75,7 +75,7 @@ def test_a_text_plays_again() -> None:
 
 @pytest.mark.parametrize("trouble", [False, True])
 def test_a_digest_names_all_that_came_out(trouble: bool) -> None:
-    """Poses, facts, duration, trouble and the track as it is before it is made small."""
+    """A digest covers poses, facts, duration, trouble, and the track before compression."""
     scene = Scene((standing(100, 160), standing(130, 250)), 0)
     shot = safe(scene, "lost") if trouble else simulate(scene, Flick(8123, 612))
     content = msgspec.json.encode((shot.rest, shot.facts, shot.duration, shot.trouble))
@@ -111,7 +111,7 @@ GOOD = "ice1~ca1a807c~0~100000_160000_15000_1000000_0_0_0.x~8123_612_-345_432~mu
     ],
 )
 def test_what_is_no_shot_is_refused(old: str, new: str) -> None:
-    """A text with anything amiss raises an error that says what."""
+    """A text with any fault raises an error with the reason."""
     read(GOOD)
 
     with pytest.raises(NotationError, match=r".+"):

@@ -1,4 +1,4 @@
-"""What flicks do: each behaviour comes out of the bodies, none is written down anywhere."""
+"""Tests of what flicks do: each behaviour results from the bodies, and none is scripted."""
 
 import sys
 from math import acos, degrees, hypot, nan
@@ -33,14 +33,14 @@ NORTH = 9000
 
 
 def steepest(track: bytes) -> float:
-    """Give how far the first penguin of a track was tilted at most, in degrees."""
+    """Return how far the first penguin of a track tilts at most, in degrees."""
     _, qx, qy, _ = decode(track)[0].rows[3:]
     upright = 1 - 2 * (qx**2 + qy**2)
     return degrees(acos(max(-1.0, float(upright.min()))))
 
 
 def highest(track: bytes) -> float:
-    """Give how high the foot's centre of the first penguin of a track came, in mm."""
+    """Return how high the centre of the foot of a track's first penguin comes, in mm."""
     return float(decode(track)[0].rows[2].max())
 
 
@@ -64,7 +64,7 @@ def test_a_harder_hit_goes_further() -> None:
 @pytest.mark.parametrize("height", [100, 200])
 @pytest.mark.parametrize("side", [300, 600, 900])
 def test_a_penguin_curves_to_the_side_that_was_hit(side: int, height: int) -> None:
-    """Hit on the right it ends to the right of its aim, on the left to the left, spinning."""
+    """A penguin hit on the right ends right of its aim, and one hit on the left ends left of it."""
     right, shot = slid(Flick(0, 500, side, height))
     left, _ = slid(Flick(0, 500, -side, height))
 
@@ -76,7 +76,7 @@ def test_a_penguin_curves_to_the_side_that_was_hit(side: int, height: int) -> No
 
 
 def test_a_curve_begins_straight() -> None:
-    """A curve is a curve: it begins along the aim, and ends far to the side of it."""
+    """A curve begins along the aim, and ends far to the side of it."""
     _, shot = slid(Flick(0, 500, 600, 100))
     x, y, _ = decode(shot.track)[0].rows[:3]
 
@@ -136,7 +136,7 @@ def test_a_pushed_penguin_passes_a_door() -> None:
 
 @pytest.mark.parametrize("power", [300, 500, 700])
 def test_a_penguin_rocks_upright(power: int) -> None:
-    """Thrown over by a hit on the head, a penguin stands again within seconds."""
+    """A penguin thrown over by a hit on the head stands again within six seconds."""
     rest, shot = slid(Flick(0, power, 0, 900))
 
     assert steepest(shot.track) > 60
@@ -145,7 +145,7 @@ def test_a_penguin_rocks_upright(power: int) -> None:
 
 
 def test_a_penguin_gets_stuck_in_a_door() -> None:
-    """Among flicks through a door that differ in power, one rests in the doorway."""
+    """Of flicks through a door that differ in power, at least one rests in the doorway."""
     shots = [played(alone(100, 200), Flick(NORTH, power, 0, 100)) for power in range(150, 400, 10)]
     stuck = [fact for shot in shots for fact in told(shot, Rested) if fact.door is not None]
 
@@ -155,7 +155,7 @@ def test_a_penguin_gets_stuck_in_a_door() -> None:
 
 
 def test_a_door_is_passed_completely_or_not() -> None:
-    """Who rests beyond a door has passed it; who never came so far has not."""
+    """A penguin that rests beyond a door has passed it; one that never came so far hasn't."""
     for power in range(150, 400, 10):
         shot = played(alone(100, 200), Flick(NORTH, power, 0, 100))
         rest = shot.rest[0]
@@ -178,7 +178,7 @@ def test_a_penguin_flies_over_the_outer_wall() -> None:
 
 
 def test_a_flick_without_power_moves_nobody() -> None:
-    """A flick of no power leaves everybody where they were, and tells how the mover rests."""
+    """A flick without power moves nobody, and its only fact is that the mover rests."""
     scene = Scene((standing(100, 160), None, standing(300, 240, 1.0)), 0)
     shot = played(scene, Flick(0, 0))
 
@@ -200,7 +200,7 @@ def test_those_that_touched_before_are_not_told_to_touch() -> None:
 
 
 def test_only_those_that_moved_are_in_the_track() -> None:
-    """A penguin far from everything keeps its pose bit for bit, and is in no track."""
+    """A penguin far from everything keeps its exact pose, and isn't in the track."""
     far = standing(460, 320, 2.0)
     shot = played(Scene((far, standing(100, 60)), 1), Flick(NORTH, 300, 0, 100))
 
@@ -209,7 +209,7 @@ def test_only_those_that_moved_are_in_the_track() -> None:
 
 
 def test_what_is_not_believed_leaves_all_where_they_were() -> None:
-    """A penguin that begins kilometres away is lost: the outcome is safe, and nothing happened."""
+    """A penguin that starts kilometres away is lost: everybody stays, and there are no facts."""
     scene = Scene((standing(3_000_000, 0), standing(100, 160)), 0)
     shot = simulate(scene, Flick(0, 500), OPEN)
 
@@ -220,7 +220,7 @@ def test_what_is_not_believed_leaves_all_where_they_were() -> None:
 def test_a_simulation_that_explodes_is_lost_in_silence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Numbers beyond all measure end the run at once; nothing is printed, no file is written."""
+    """A run with absurdly large numbers ends at once, prints nothing and writes no file."""
     monkeypatch.chdir(tmp_path)
     state = np.array([0, 0.1, 0.16, 0.009, 1, 0, 0, 0, 1e12, 0, 0, 0, 0, 0])
 
@@ -231,7 +231,7 @@ def test_a_simulation_that_explodes_is_lost_in_silence(
 
 @pytest.mark.parametrize(("rising", "spin"), [(25.0, 0.0), (0.0, 5000.0), (nan, 0.0)])
 def test_what_is_faster_than_any_flick_is_lost(rising: float, spin: float) -> None:
-    """In the air over the school, where it should be: 25 m/s, 800 turns a second, no number."""
+    """A penguin over the school is lost at 25 m/s, at 800 turns a second, or at NaN."""
     state = np.array([0, 0.1, 0.16, 1.0, 1, 0, 0, 0, 0, 0, rising, 0, 0, spin])
     run = to_rest(compiled(FIVE_ROOMS, 1), state)
 
@@ -240,7 +240,7 @@ def test_what_is_faster_than_any_flick_is_lost(rising: float, spin: float) -> No
 
 
 def test_what_does_not_come_to_rest_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A simulation that has no time to come to rest says so."""
+    """A simulation without enough time to come to rest is reported as unsettled."""
     monkeypatch.setattr("rumpus.physics.stepping.LONGEST", 480)
     shot = played(alone(100, 160), Flick(0, 500))
 
@@ -248,7 +248,7 @@ def test_what_does_not_come_to_rest_says_so(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_wall_gone_through_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the engine's walls are missing, a penguin that goes through one has tunnelled."""
+    """If the engine's walls are missing, a penguin that goes through one has tunnelled."""
 
     def without_walls(_school: School, penguins: int) -> Model:
         return compiled(OPEN, penguins)

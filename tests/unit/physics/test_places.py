@@ -1,4 +1,4 @@
-"""Where penguins are and may be put: rooms, orange lines, doorways, free points."""
+"""Tests of where penguins are and may be put: rooms, orange lines, doorways, free points."""
 
 from math import hypot
 
@@ -29,12 +29,12 @@ crowds = st.lists(spots, max_size=3).map(lambda found: [standing(x, y) for x, y 
 
 
 def fallen(x: float, y: float, z: float = 15.0) -> Pose:
-    """Give a penguin that lies with its head towards +x."""
+    """Return a penguin that lies with its head towards +x."""
     return Pose(x, y, z, 0.707107, 0.0, 0.707107, 0.0)
 
 
 def test_a_penguin_seen_from_above() -> None:
-    """Standing it is a disc of 15 mm; lying, its head is 20.5 mm beside its foot."""
+    """From above, a standing penguin is a disc of 15 mm; a lying one's head is 20.5 mm aside."""
     assert [(disc.x, disc.radius) for disc in discs(standing(100, 50))] == [(100, 15), (100, 10.5)]
     foot, head = discs(fallen(100, 50))
     assert (foot.x, head.x) == pytest.approx((100, 120.5))
@@ -44,7 +44,7 @@ def test_a_penguin_seen_from_above() -> None:
 
 
 def test_the_gap_between_penguins() -> None:
-    """Two that stand 31 mm apart have a gap of 1 mm; a head that lies over reaches further."""
+    """Penguins 31 mm apart have a gap of 1 mm; the head of a lying penguin reaches further."""
     assert gap(standing(0, 0), standing(31, 0)) == pytest.approx(1)
     assert gap(fallen(0, 0), standing(31, 0)) < 0
 
@@ -54,12 +54,12 @@ def test_the_gap_between_penguins() -> None:
     [(100, 160, 0), (460, 320, 1), (300, 60, 2), (100, 400, 3), (280, 240, 4), (-5, 60, None)],
 )
 def test_the_room_of_a_point(x: float, y: float, room: int | None) -> None:
-    """Every point of the table is in one room or outside."""
+    """Each point is in the right room, or outside."""
     assert room_at(SCHOOL, x, y) == room
 
 
 def test_the_orange_line_is_38_mm_from_the_wall() -> None:
-    """Its points are within the area; a point nearer to the wall is not."""
+    """Points of the orange line are within its area; a point nearer to the wall isn't."""
     assert lines_of(SCHOOL, 1) == (400, 200, 520, 440)
     assert within_lines(SCHOOL, 1, 400, 200)
     assert not within_lines(SCHOOL, 1, 399.9, 300)
@@ -81,12 +81,12 @@ def test_the_orange_line_is_38_mm_from_the_wall() -> None:
     ],
 )
 def test_who_is_stuck_in_a_door(pose: Pose, found: Doorway | None) -> None:
-    """A footprint that reaches under a lintel is stuck, and seen from where it sticks out."""
+    """A penguin under a lintel is stuck, and seen from each room into which it sticks out."""
     assert doorway_at(SCHOOL, pose) == found
 
 
 def test_who_is_outside() -> None:
-    """Out of the boxes or on top of a wall is outside; in a doorway or beside a wall is not."""
+    """A penguin off the plan or on a wall is outside; one in a doorway or at a wall isn't."""
     assert outside(SCHOOL, standing(-40, 100))
     assert outside(SCHOOL, Pose(100, 320, 80.0))
     assert not outside(SCHOOL, standing(100, 320))
@@ -94,7 +94,7 @@ def test_who_is_outside() -> None:
 
 
 def test_the_closest_point_of_the_line() -> None:
-    """From beside a wall it is straight across; from within a corner it is the line's corner."""
+    """The closest point is straight across from a wall, and in a corner it's the line's corner."""
     assert nearest_line_point(SCHOOL, 0, 18, 100, []) == (40, 100)
     assert nearest_line_point(SCHOOL, 0, 18, 20, []) == (40, 40)
     assert nearest_line_point(SCHOOL, 0, 100, 320, []) == (100, 280)
@@ -102,14 +102,14 @@ def test_the_closest_point_of_the_line() -> None:
 
 
 def test_the_closest_free_point_of_the_line() -> None:
-    """Where another stands in the way, it is 31 mm beside him along the line, the nearer side."""
+    """If a penguin is in the way, the point is 31 mm beside it on the line, the nearer side."""
     found = nearest_line_point(SCHOOL, 0, 18, 100, [standing(40, 99)])
 
     assert found == (40, 130)
 
 
 def test_a_line_on_which_nobody_fits() -> None:
-    """A line that others cover whole has no free point."""
+    """A line that others cover completely has no free point."""
     crowd = [standing(x, y) for x in range(0, 200, 25) for y in range(0, 320, 25)]
 
     assert nearest_line_point(SCHOOL, 0, 100, 100, crowd) is None
@@ -140,7 +140,7 @@ def test_a_point_of_the_line_is_free_and_none_is_closer(
 def test_the_closest_free_point_is_free_and_none_is_closer(
     spot: tuple[float, float], crowd: list[Pose]
 ) -> None:
-    """A free point stays; else the point found is free, in the room, and none around is closer."""
+    """A free point stays; otherwise the point found is free, in the room, and the closest."""
     x, y = nearest_free(SCHOOL, *spot, crowd)
 
     assert is_free(x, y, crowd)
@@ -154,7 +154,7 @@ def test_the_closest_free_point_is_free_and_none_is_closer(
 
 
 def test_put_down_among_others_nobody_touches() -> None:
-    """A free point leaves a gap of a millimetre to a penguin that leans over."""
+    """A penguin that is put down is a millimetre away from another one that leans over."""
     leaning = Pose(100, 160, 15, 0.965926, 0.0, 0.258819, 0.0)
     x, y = nearest_free(SCHOOL, 101, 160, [leaning])
 
@@ -163,7 +163,7 @@ def test_put_down_among_others_nobody_touches() -> None:
 
 @pytest.mark.parametrize(("apart", "fit"), [(36.9, True), (36.7, False), (33, False)])
 def test_who_leans_over_needs_more_room_than_his_foot(apart: float, fit: bool) -> None:
-    """The other is clear of the foot, but under the head; a millimetre has to be left."""
+    """A penguin that leans needs a millimetre of room under its head, not only beside its foot."""
     leaning = Pose(100, 160, 15, 0.965926, 0.0, 0.258819, 0.0)
 
     assert fits(leaning, [standing(100 + apart, 160)]) == fit
@@ -171,5 +171,5 @@ def test_who_leans_over_needs_more_room_than_his_foot(apart: float, fit: bool) -
 
 
 def test_outside_only_penguins_are_in_the_way() -> None:
-    """Beyond the walls the closest free point is simply beside who is there."""
+    """Beyond the walls, the closest free point is simply beside the other penguin."""
     assert nearest_free(SCHOOL, -50, 100, [standing(-50, 110)]) == (-50, 79)

@@ -1,4 +1,4 @@
-"""Three hundred flicks of four penguins anywhere: none is lost, none goes through a wall."""
+"""Tests of 300 flicks among four penguins anywhere: none is lost, none goes through a wall."""
 
 from math import hypot
 
@@ -31,14 +31,14 @@ Played = tuple[Scene, Flick, Shot]
 
 @pytest.fixture(scope="module")
 def played() -> list[Played]:
-    """Simulate them once."""
+    """Return the scenes, flicks and shots, which are simulated once."""
     chance = Chance(b"three hundred", "flicks")
     cases = [(random_scene(chance), random_flick(chance)) for _ in range(FLICKS)]
     return [(scene, flick, simulate(scene, flick)) for scene, flick in cases]
 
 
 def in_wall(wall: Wall, x: float, y: float, z: float) -> bool:
-    """Tell whether a point lies within the material of a wall."""
+    """Return True if a point lies within the material of a wall."""
     school = load()
     if abs(across(wall, x, y) - wall.at) > school.wall.thickness / 2 or z > school.wall.height:
         return False
@@ -53,7 +53,7 @@ def in_wall(wall: Wall, x: float, y: float, z: float) -> bool:
 
 
 def test_all_are_believed_and_rest_in_time(played: list[Played]) -> None:
-    """Every flick comes to rest within 10 s, most within 5."""
+    """Every flick comes to rest within 10 s, and 95 % of them within 5.5 s."""
     durations = sorted(shot.duration for _, _, shot in played)
 
     assert [shot.trouble for _, _, shot in played if shot.trouble] == []
@@ -73,7 +73,7 @@ def test_no_middle_of_a_penguin_is_ever_in_a_wall(played: list[Played]) -> None:
 
 
 def test_all_rest_on_the_floor_apart(played: list[Played]) -> None:
-    """Who rests in a room rests on the floor, and no two penguins in one another."""
+    """Penguins rest on the floor or well above it, inside a room, and not in one another."""
     for _, _, shot in played:
         gone = {fact.penguin for fact in shot.facts if isinstance(fact, Left)}
         poses = [p for k, p in enumerate(shot.rest) if p is not None and k not in gone]
@@ -83,7 +83,7 @@ def test_all_rest_on_the_floor_apart(played: list[Played]) -> None:
 
 
 def test_everything_that_can_happen_happens(played: list[Played]) -> None:
-    """Among so many flicks are passes, jumps, bounces, touches, stuck ones and some that leave."""
+    """The flicks include passes, jumps, bounces, touches, stuck penguins, and some that leave."""
     facts = [fact for _, _, shot in played for fact in shot.facts]
 
     for kind, least in ((Passed, 15), (Jumped, 10), (Bounced, 200), (Touched, 20), (Left, 5)):
@@ -92,7 +92,7 @@ def test_everything_that_can_happen_happens(played: list[Played]) -> None:
 
 
 def test_facts_stand_in_order_and_end_with_rest(played: list[Played]) -> None:
-    """Times never fall, the mover's rest is reported once, and it is where the shot has it."""
+    """Facts are in order of time, up to the end of the shot; the mover's rest is there once."""
     for scene, _, shot in played:
         times = [fact.at for fact in shot.facts]
         assert times == sorted(times)
@@ -102,7 +102,7 @@ def test_facts_stand_in_order_and_end_with_rest(played: list[Played]) -> None:
 
 
 def test_passes_and_jumps_make_a_way_from_room_to_room(played: list[Played]) -> None:
-    """Each penguin's crossings lead from its room to the one where it rests, none missing."""
+    """Each penguin's crossings lead from its room to the one where it rests, without a gap."""
     for scene, _, shot in played:
         for number, pose in enumerate(scene.penguins):
             assert pose is not None
@@ -122,7 +122,7 @@ def test_passes_and_jumps_make_a_way_from_room_to_room(played: list[Played]) -> 
 
 
 def test_who_does_not_move_stays_bit_for_bit(played: list[Played]) -> None:
-    """A penguin without a reported rest has kept its pose; one with a reported rest has moved."""
+    """A penguin without a fact of rest has kept its exact pose."""
     for scene, _, shot in played:
         told = {fact.penguin for fact in shot.facts if isinstance(fact, Rested)}
         for number, (before, after) in enumerate(zip(scene.penguins, shot.rest, strict=True)):
@@ -132,7 +132,7 @@ def test_who_does_not_move_stays_bit_for_bit(played: list[Played]) -> None:
 
 
 def test_a_track_ends_where_the_shot_rests(played: list[Played]) -> None:
-    """The last frame is within a tenth of a millimetre of the pose at rest; one every 8 ms."""
+    """A track ends within a tenth of a millimetre of the final pose, with a frame every 8 ms."""
     for _, _, shot in played:
         for lane in decode(shot.track):
             rest = shot.rest[lane.penguin]
@@ -143,7 +143,7 @@ def test_a_track_ends_where_the_shot_rests(played: list[Played]) -> None:
 
 
 def test_tracks_are_small(played: list[Played]) -> None:
-    """A track has about a kilobyte, and hardly ever more than three."""
+    """Most tracks have less than 1.5 kB, and none has more than 4.5 kB."""
     sizes = sorted(len(shot.track) for _, _, shot in played)
 
     assert sizes[FLICKS // 2] < 1500

@@ -1,4 +1,4 @@
-"""Poses and scenes: rounded to what a text can say."""
+"""Tests of poses and scenes, rounded to what a text can express."""
 
 from math import pi, sqrt
 
@@ -12,14 +12,14 @@ from rumpus.physics.scene import pose
 
 
 def test_a_standing_penguin() -> None:
-    """Its foot's centre is 15 mm up; turned to the left it looks along +y."""
+    """The foot of a standing penguin is 15 mm up; turned to the left, it looks along +y."""
     assert standing(1.23456, 2) == Pose(1.235, 2.0, 15.0)
     assert standing(0, 0, pi / 2) == Pose(0, 0, 15.0, 0.707107, 0, 0, 0.707107)
 
 
 @given(st.floats(-1000, 1000), st.floats(-1, 1), st.floats(-1, 1))
 def test_a_pose_is_its_own_rounding(x: float, a: float, b: float) -> None:
-    """What a pose says is what it says when it is rounded again, and never minus nothing."""
+    """Rounding a pose again changes nothing, and no number is minus zero."""
     size = sqrt(1 + a * a + b * b)
     once = pose((x, -x, 15), (-1 / size, a / size, b / size, 0.0))
 
@@ -33,7 +33,7 @@ def test_a_pose_is_its_own_rounding(x: float, a: float, b: float) -> None:
     [((), 0), ((standing(0, 0),) * 5, 0), ((standing(0, 0), None), 1), ((standing(0, 0),), 1)],
 )
 def test_a_scene_has_somebody_to_flick(penguins: tuple[Pose | None, ...], mover: int) -> None:
-    """One to four penguins, and the mover on the board; else there is no scene."""
+    """A scene has one to four penguins, and the mover is on the board."""
     with pytest.raises(ValueError, match="penguin"):
         Scene(penguins, mover)
 
@@ -52,6 +52,6 @@ def test_a_scene_has_somebody_to_flick(penguins: tuple[Pose | None, ...], mover:
     ],
 )
 def test_a_flick_beyond_its_limits_is_refused(text: bytes) -> None:
-    """What no hand can do does not get through the codec."""
+    """The codec refuses a flick beyond the limits of a hand."""
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(text, type=Flick)

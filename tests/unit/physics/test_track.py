@@ -1,4 +1,4 @@
-"""Tracks: what is written is what is read, and anything else is refused."""
+"""Tests of tracks: what is written is what is read, and anything else is refused."""
 
 import zlib
 
@@ -19,7 +19,7 @@ lanes = st.lists(st.tuples(st.integers(0, 3), places, turns), min_size=1, max_si
 def test_a_track_is_read_as_it_was_written(
     many: list[tuple[int, np.ndarray, np.ndarray]],
 ) -> None:
-    """Places come back within a twentieth of a millimetre, turns within a two-thousandth."""
+    """Places are read to within a twentieth of a millimetre, and turns to a two-thousandth."""
     written = tuple(Lane(number, np.concatenate((xyz, q))) for number, xyz, q in many)
     read = decode(small(plain(written)))
 
@@ -33,7 +33,7 @@ def test_a_track_is_read_as_it_was_written(
 def test_a_track_read_and_written_again_is_the_same(
     many: list[tuple[int, np.ndarray, np.ndarray]],
 ) -> None:
-    """Nothing creeps when a track is stored twice."""
+    """A track that is read and written again is the same."""
     once = plain(tuple(Lane(number, np.concatenate((xyz, q))) for number, xyz, q in many))
 
     assert plain(decode(small(once))) == once
@@ -76,6 +76,6 @@ GOOD = small(plain((Lane(0, np.ones((7, 5))),)))
     ],
 )
 def test_what_is_no_track_is_refused(track: bytes) -> None:
-    """Cut, swollen or foreign bytes are refused, and no more is unpacked than the head says."""
+    """Cut, inflated or foreign bytes are refused; no more is unpacked than the header says."""
     with pytest.raises(TrackError):
         decode(track)
