@@ -16,13 +16,13 @@ VALUES = tuple(
 
 
 def grid_of(*rows: str, uses: tuple[int, ...] = ()) -> Grid:
-    """Lay rows of letters out as a board, fresh unless uses are given."""
+    """Return a board with rows of letters, fresh unless uses are given."""
     letters = "".join(rows)
     return Grid(len(rows[0]), len(rows), letters, VALUES, uses or (0,) * len(letters))
 
 
 def lexicon_of(*words: str) -> Lexicon:
-    """Compile words of the rarest class."""
+    """Compile a lexicon of words, all of the rarest class."""
     return read_lexicon(compile_lexicon("tiny", [Entry(word) for word in sorted(set(words))]))
 
 
@@ -59,13 +59,13 @@ def words_over(letters: str, longest: int) -> st.SearchStrategy[list[str]]:
 
 
 def touch(grid: Grid, one: int, other: int) -> bool:
-    """Say whether two cells are the same or lie side by side, from their coordinates."""
+    """Return True if two cells are the same or neighbours, by their coordinates."""
     (y, x), (v, u) = divmod(one, grid.width), divmod(other, grid.width)
     return max(abs(y - v), abs(x - u)) <= 1
 
 
 def brute_force(words: Iterable[str], grid: Grid, used: Used, min_length: int) -> list[Found]:
-    """Try every path of up to five cells, one by one, against the rules as they are written."""
+    """Return the words found by trying every path of up to five cells against the written rules."""
     best: dict[str, Found] = {}
     wanted = {word for word in words if len(word) >= min_length}
     for path in every_path(grid, 5):
@@ -88,7 +88,7 @@ def every_path(grid: Grid, longest: int) -> Iterator[tuple[int, ...]]:
 
 
 def points_of(grid: Grid, path: tuple[int, ...]) -> int | None:
-    """Put the pegs in one by one and add up; None if a cell runs out of them."""
+    """Return the points of a path, peg by peg, or None if a cell runs out of pegs."""
     pegs, points = list(grid.uses), 0
     for cell in path:
         pegs[cell] += 1
@@ -97,7 +97,7 @@ def points_of(grid: Grid, path: tuple[int, ...]) -> int | None:
 
 
 def is_forbidden(grid: Grid, path: tuple[int, ...], used: Used) -> bool:
-    """Say whether KD-11 or KD-14 forbids a path, comparing letters as text."""
+    """Return True if KD-11 or KD-14 forbids a path, comparing letters as text."""
     word = [grid.letters[cell].upper() for cell in path]
     for other in used.paths:
         if sorted(path) == sorted(other) and word == [grid.letters[cell].upper() for cell in other]:
@@ -112,5 +112,5 @@ def is_forbidden(grid: Grid, path: tuple[int, ...], used: Used) -> bool:
 
 
 def is_walk(grid: Grid, path: tuple[int, ...]) -> bool:
-    """Say whether each cell of a path touches the one before it."""
+    """Return True if each cell of a path touches the one before it."""
     return all(touch(grid, one, other) for one, other in pairwise(path))

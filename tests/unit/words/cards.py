@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rumpus.words import Laying, Pick
 
 Worth = tuple[int, int, int]
-"""Blue cards, less blanks, less orange blanks: of two layings, the larger is the better one."""
+"""Blue cards, minus blanks, minus orange blanks; the larger of two layings is the better one."""
 
 
 def hands(letters: str, most: int) -> st.SearchStrategy[tuple[str, str]]:
@@ -17,7 +17,7 @@ def hands(letters: str, most: int) -> st.SearchStrategy[tuple[str, str]]:
 
 
 def layings(word: str, orange: str, blue: str) -> Iterator[tuple[Pick, ...]]:
-    """Try each unused card for each letter, and yield what spells the word with an orange card."""
+    """Yield all ways to spell the word with different cards, one of them orange at least."""
     cards = [Pick("orange", at, card == "?") for at, card in enumerate(orange)]
     cards += [Pick("blue", at, card == "?") for at, card in enumerate(blue)]
 
@@ -33,12 +33,12 @@ def layings(word: str, orange: str, blue: str) -> Iterator[tuple[Pick, ...]]:
 
 
 def letter_of(card: Pick, orange: str, blue: str) -> str:
-    """Read what is printed on a card."""
+    """Return what is printed on a card."""
     return (orange if card.colour == "orange" else blue)[card.at]
 
 
 def worth(picks: tuple[Pick, ...]) -> Worth:
-    """Weigh a laying: blue cards first (KW-14), then what it spares."""
+    """Return the worth of a laying: blue cards first (KW-14), then the blanks that it spares."""
     return (
         sum(pick.colour == "blue" for pick in picks),
         -sum(pick.blank for pick in picks),
@@ -47,16 +47,15 @@ def worth(picks: tuple[Pick, ...]) -> Worth:
 
 
 def best_of(word: str, orange: str, blue: str) -> Worth | None:
-    """Give the worth of the best of all layings of a word, None if it can't be laid."""
+    """Return the worth of a word's best laying, or None if it can't be laid."""
     return max(map(worth, layings(word, orange, blue)), default=None)
 
 
 def most_blue(word: str, orange: str, blue: str) -> int | None:
     """
-    Give the most blue cards that a word can be laid with, by trying kinds of cards a letter.
+    Return the most blue cards that a word can be laid with, or None if it can't be laid.
 
-    It is quick enough for long words, as cards of one kind are not told apart. None if the word
-    can't be laid.
+    Cards of one kind aren't distinguished, so that this is quick enough for long words.
     """
     best = -1
     stack = [(0, orange, blue, 0)]
@@ -74,12 +73,12 @@ def most_blue(word: str, orange: str, blue: str) -> int | None:
 
 
 def ranked(words: list[str], orange: str, blue: str, least: int) -> list[tuple[str, int]]:
-    """List the words that a hand can lay with their blue cards, in the order of KW-14."""
+    """Return the words that a hand can lay, with their blue cards, in the order of KW-14."""
     found = [(word, most_blue(word, orange, blue)) for word in words if len(word) >= least]
     laid = [(word, blues) for word, blues in found if blues is not None]
     return sorted(laid, key=lambda item: (-len(item[0]), -item[1], item[0]))
 
 
 def answered(found: tuple[Laying, ...]) -> list[tuple[str, int]]:
-    """Give words and blue cards of an answer."""
+    """Return the words of an answer, with their blue cards."""
     return [(laying.word, laying.blue) for laying in found]

@@ -11,5 +11,5 @@ from unit.words.engines import needs_kernel
     ids=["pure", "kernel"],
 )
 def pure(request: pytest.FixtureRequest) -> bool:
-    """Choose the engine: pure Python, and the kernel where it is installed."""
+    """Return the engine to test: True for pure Python, False for the kernel if it's installed."""
     return bool(request.param)

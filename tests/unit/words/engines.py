@@ -1,4 +1,4 @@
-"""Whether the kernel is installed, for the tests that need it."""
+"""Mark for tests that need the kernel."""
 
 from typing import Final
 

@@ -12,7 +12,7 @@ from rumpus.words import (
 
 
 def test_a_list_is_folded_sorted_and_each_word_once() -> None:
-    """Case, order, repeats, blank lines, spaces, CR LF and a byte order mark do no harm."""
+    """Case, order, repeats, blank lines, spaces, CR LF and a byte order mark make no difference."""
     text = "\ufeffZebra\r\nANT\r\n\r\n  bee \nant\nzebra".encode()
 
     assert normalise_words(text) == ["ant", "bee", "zebra"]
@@ -44,7 +44,7 @@ def test_a_bad_list_is_refused_by_line(text: bytes, message: str) -> None:
 
 
 def test_too_many_words_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A list has a bound, whatever its size in bytes."""
+    """A list has a limit of words, whatever its size in bytes."""
     monkeypatch.setattr(compiling, "WORDS_MAX", 2)
 
     with pytest.raises(ValueError, match="3 words"):
@@ -65,20 +65,20 @@ def test_too_many_words_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_what_is_no_entry_is_not_compiled(entries: list[Entry]) -> None:
-    """Words of 1 to 28 letters a to z, each once, of a class from 1 to 9."""
+    """An entry is a word of 1 to 28 letters a to z, unique, of a class from 1 to 9."""
     with pytest.raises(LexiconError):
         compile_lexicon("tiny", entries)
 
 
 def test_the_longest_word_compiles() -> None:
-    """28 letters are allowed, and so is one."""
+    """Words of one letter and of 28 letters compile."""
     entries = [Entry("a"), Entry("z" * 28)]
 
     assert entries == list(read_lexicon(compile_lexicon("tiny", entries)).entries())
 
 
 def test_an_imported_list_takes_what_the_house_knows() -> None:
-    """Known words keep their class, unknown ones are rarest, and the house list covers both."""
+    """Known words keep their class and mark in an imported list; unknown ones are rarest."""
     lexicon = read_lexicon(import_lexicon("mine", b"the\nxqzzy\nbitch\nparky\n"))
 
     assert [lexicon.commonness("the"), lexicon.commonness("xqzzy")] == [1, 9]
@@ -88,6 +88,6 @@ def test_an_imported_list_takes_what_the_house_knows() -> None:
 
 
 def test_an_imported_list_needs_a_name() -> None:
-    """The name becomes a file name."""
+    """An imported list needs a name that can be a file name."""
     with pytest.raises(LexiconError, match="name"):
         import_lexicon("../mine", b"ant")

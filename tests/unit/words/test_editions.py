@@ -1,4 +1,4 @@
-"""Earlier editions of rumpus-en: games that were played with one are judged with it."""
+"""Tests of earlier editions of rumpus-en, which still judge the games played with them."""
 
 import pytest
 
@@ -10,7 +10,7 @@ FIRST = "e919aa73c90ad7dc489d934738c1424d88f13334594c226a90d3b71cc71cef67"
 
 
 def test_an_earlier_edition_is_whole() -> None:
-    """The first edition has its hash, its 176,542 words, and none that came in later."""
+    """The first edition has its hash and its 176,542 words, and lacks a word added later."""
     first = edition(FIRST)
 
     assert first is not None
@@ -23,13 +23,13 @@ def test_an_earlier_edition_is_whole() -> None:
 
 
 def test_what_never_was_is_none() -> None:
-    """A hash of something else names no edition; that of today names the list of today."""
+    """A hash of something else has no edition; today's hash gives today's list."""
     assert edition("0" * 64) is None
     assert edition(bundled().sha256) is bundled()
 
 
 @pytest.mark.parametrize(("sha256", "words"), [(FIRST, 176_542), (None, len(bundled()))])
 def test_a_room_gives_the_edition_that_is_asked_for(sha256: str | None, words: int) -> None:
-    """By name alone it is the list of today, and so for a hash that is not known."""
+    """A room loads the edition with a hash; without one, or with an unknown one, today's list."""
     assert len(Lexicons().get("rumpus-en", sha256)) == words
     assert Lexicons().get("rumpus-en", "0" * 64) is bundled()

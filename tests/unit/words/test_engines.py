@@ -20,7 +20,7 @@ LETTERS = st.sampled_from(["ABC.", "AB", "ABab", "EST", "AEIOURSTLNDCest."])
 
 @pytest.fixture
 def kernel() -> Kernel:
-    """Give the kernel itself."""
+    """Return the kernel."""
     found = choose(pure=False)
     assert found is not None
     return found
@@ -36,7 +36,7 @@ def board_of(  # noqa: PLR0917 - the kernel takes them so
     used_cells: bytes = b"",
     used_lengths: bytes = b"",
 ) -> Board:
-    """Make a board of the kernel, past the checks of the Python side."""
+    """Create a board of the kernel, past the checks of the Python side."""
     return kernel.Board(width, height, letters, values, uses, used_cells, used_lengths, False)
 
 
@@ -64,7 +64,7 @@ def test_the_kernel_finds_what_python_finds(
 def test_the_engines_agree_as_a_board_fills_up(
     grid: Grid, rounds: int, shorter: Literal["beginning", "part"]
 ) -> None:
-    """The best words are played and forbidden, round by round, on a board of English letters."""
+    """The engines agree after each round in which the best words are played and forbidden."""
     used = Used((), shorter)
     for _ in range(rounds):
         best = solve(bundled(), grid, used).best(8)
@@ -80,7 +80,7 @@ def test_the_engines_agree_as_a_board_fills_up(
 def test_the_kernel_lists_the_paths_that_python_lists(
     data: st.DataObject, word: str, limit: int
 ) -> None:
-    """The paths of a typed word are equal, in order."""
+    """Both engines list the same paths of a typed word, in the same order."""
     grid = data.draw(grids(data.draw(LETTERS)))
     used = data.draw(used_paths(grid))
 
@@ -91,7 +91,7 @@ def test_the_kernel_lists_the_paths_that_python_lists(
 
 @pytest.mark.parametrize("letters", ["A", "AB", "AAB"])
 def test_the_engines_cut_the_same_partial_paths(letters: str) -> None:
-    """Past the beam, too, both go on with the same paths."""
+    """Beyond the beam, both engines go on with the same partial paths."""
     grid = Grid(16, 16, (letters * 256)[:256], VALUES, tuple(cell % 3 for cell in range(256)))
     word = (letters * 28)[:12].lower()
     used = Used(tuple(item.path for item in paths_of(word, grid, limit=100)))
@@ -105,7 +105,7 @@ def test_the_engines_cut_the_same_partial_paths(letters: str) -> None:
 
 
 def test_the_highest_score_that_can_be_fits() -> None:
-    """28 letters of 255 points on cells with two pegs."""
+    """The score of 28 letters of 255 points, on cells with two pegs, doesn't overflow."""
     grid = Grid(28, 1, "A" * 28, (255,) * 26, (2,) * 28)
 
     for pure in (True, False):
@@ -113,7 +113,7 @@ def test_the_highest_score_that_can_be_fits() -> None:
 
 
 def test_threads_may_search_at_once() -> None:
-    """The kernel shares nothing between searches."""
+    """Searches at once in several threads find the same words."""
     grid = grid_of("STRE", "NAIL", "GODS", "MECH")
     expected = list(solve(bundled(), grid, pure=True))
 
@@ -138,7 +138,7 @@ def test_threads_may_search_at_once() -> None:
 def test_the_kernel_refuses_a_trie_that_leads_astray(
     kernel: Kernel, nodes: list[tuple[int, int]], message: str
 ) -> None:
-    """Every link must lead down and stay inside."""
+    """Every link of a trie must lead down and stay inside."""
     with pytest.raises(ValueError, match=message):
         kernel.Trie(np.array(nodes, np.uint32).reshape(-1, 2))
 
@@ -166,13 +166,13 @@ def test_the_kernel_refuses_a_trie_that_leads_astray(
 def test_the_kernel_refuses_what_is_no_board(
     kernel: Kernel, arguments: dict[str, int], message: str
 ) -> None:
-    """Nothing that comes in is trusted, though the Python side has looked at it."""
+    """The kernel checks all fields of a board, although the Python side has checked them."""
     with pytest.raises(ValueError, match=message):
         board_of(kernel, **arguments)  # type: ignore[arg-type]  # one table for all fields
 
 
 def test_the_kernel_refuses_what_is_no_search(kernel: Kernel) -> None:
-    """Lengths, beams and words are checked."""
+    """The kernel checks lengths, beams and words."""
     board, trie = board_of(kernel), kernel.Trie(bundled().nodes)
 
     for min_length, beam in ((0, 1), (29, 1), (1, 0), (1, 65537)):
@@ -185,7 +185,7 @@ def test_the_kernel_refuses_what_is_no_search(kernel: Kernel) -> None:
 
 @pytest.mark.parametrize(("setting", "expected"), [("1", "pure"), ("", "kernel"), ("0", "kernel")])
 def test_rumpus_pure_leaves_the_kernel_unused(setting: str, expected: str) -> None:
-    """The environment decides where no argument does."""
+    """The environment variable decides if no argument does."""
     program = "from rumpus.words import engine; print(engine())"
     environment = {**os.environ, "RUMPUS_PURE": setting, "PYTHONPATH": os.pathsep.join(sys.path)}
 
@@ -198,5 +198,5 @@ def test_rumpus_pure_leaves_the_kernel_unused(setting: str, expected: str) -> No
 
 
 def test_an_argument_decides_above_all() -> None:
-    """`pure` picks the engine for one call."""
+    """The argument `pure` chooses the engine for one call."""
     assert (engine(pure=True), engine(pure=False)) == ("pure", "kernel")

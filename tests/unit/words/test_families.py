@@ -1,4 +1,4 @@
-"""Word families: what is one family, over which steps, and that the steps are real (KYC-15)."""
+"""Tests of word families: which words are one family, over which real steps (KYC-15)."""
 
 from itertools import combinations, pairwise
 
@@ -27,12 +27,12 @@ words = st.sampled_from(FAMILIAR)
 
 
 def same(one: str, other: str, strictness: Strictness = "family") -> bool:
-    """Say whether two words of rumpus-en are of one family."""
+    """Return True if two words of rumpus-en are of one family."""
     return FAMILIES.same(one, other, strictness) is not None
 
 
 def steps(one: str, other: str) -> list[str]:
-    """Write the chain between two words."""
+    """Return the chain between two words, as text."""
     chain = FAMILIES.same(one, other, "family")
     assert chain is not None
     return [f"{link.word} {link.how} {link.base}" for link in chain]
@@ -41,7 +41,7 @@ def steps(one: str, other: str) -> list[str]:
 @pytest.mark.rule("KYC-15")
 @pytest.mark.parametrize(("one", "other"), [*combinations(RULEBOOK, 2)])
 def test_the_words_of_the_rulebook_are_one_family(one: str, other: str) -> None:
-    """KYC-15: play, played, playing, plays, player, playable; each bars each."""
+    """KYC-15: play, played, playing, plays, player and playable are one family, pair by pair."""
     assert same(one, other)
     assert other in FAMILIES.relatives(one, "family")
 
@@ -93,7 +93,7 @@ def test_the_words_of_the_rulebook_are_one_family(one: str, other: str) -> None:
     ],
 )
 def test_one_base_within_a_step_makes_a_family(one: str, other: str) -> None:
-    """KYC-15: forms cost nothing, one suffix may lie between, spellings are one word."""
+    """KYC-15: forms and spellings cost nothing, and one suffix may lie between two words."""
     assert same(one, other)
 
 
@@ -140,21 +140,21 @@ def test_one_base_within_a_step_makes_a_family(one: str, other: str) -> None:
     ],
 )
 def test_looks_prefixes_compounds_and_two_steps_make_none(one: str, other: str) -> None:
-    """KYC-15: a prefixed word or a compound is a new word, and so is what is two suffixes away."""
+    """KYC-15: a prefix, a compound or a second suffix makes a word of another family."""
     assert not same(one, other)
     assert other not in FAMILIES.relatives(one, "family")
 
 
 @pytest.mark.rule("KYC-15")
 def test_it_is_no_closure() -> None:
-    """Two words may both be of one family with a third and not with each other."""
+    """Two words can each be of one family with a third word, but not with each other."""
     assert same("mercy", "merciful")
     assert same("merciful", "mercifully")
     assert not same("mercy", "mercifully")
 
 
 def test_the_chain_tells_every_step() -> None:
-    """First the steps from the one word down to the base, then those from the other."""
+    """A chain has the steps from one word down to the base, then those from the other word."""
     assert steps("player", "play") == ["player -er play"]
     assert steps("play", "player") == ["player -er play"]
     assert steps("players", "playable") == [
@@ -174,14 +174,14 @@ def test_the_chain_tells_every_step() -> None:
     ],
 )
 def test_strictness_says_how_far_a_family_goes(strictness: Strictness, barred: set[str]) -> None:
-    """Exact is the word in any spelling, then its inflections, then what is made from it."""
+    """Exact is the word in any spelling; then come its inflections, and then its derivatives."""
     others = {"colour", "colors", "coloured", "colorful", "discolor"}
     assert {word for word in others if same("color", word, strictness)} == barred
     assert others.intersection(FAMILIES.relatives("color", strictness)) == barred
 
 
 def test_capitals_are_no_words_of_their_own() -> None:
-    """Words are in lower case; what is not in the list is a family by itself."""
+    """A word that isn't in the list is a family by itself."""
     assert FAMILIES.same("zzzz", "zzzz", "family") == ()
     assert FAMILIES.same("zzzz", "zzzzs", "family") is None
     assert FAMILIES.relatives("zzzz", "family") == ("zzzz",)
@@ -189,7 +189,7 @@ def test_capitals_are_no_words_of_their_own() -> None:
 
 @given(words, words, st.sampled_from(STRICT))
 def test_it_goes_both_ways(one: str, other: str, strictness: Strictness) -> None:
-    """What bars bars back, over as many steps."""
+    """If a word bars another, that one bars it as well, over as many steps."""
     there, back = (FAMILIES.same(*pair, strictness) for pair in ((one, other), (other, one)))
 
     assert (there is None) == (back is None)
@@ -198,7 +198,7 @@ def test_it_goes_both_ways(one: str, other: str, strictness: Strictness) -> None
 
 @given(words, st.sampled_from(STRICT))
 def test_relatives_are_what_is_the_same(word: str, strictness: Strictness) -> None:
-    """The list of relatives and the judgement of pairs never differ."""
+    """The list of relatives and the judgement of pairs always agree."""
     relatives = FAMILIES.relatives(word, strictness)
 
     assert relatives[0] == word
@@ -210,7 +210,7 @@ def test_relatives_are_what_is_the_same(word: str, strictness: Strictness) -> No
 
 @given(words, st.sampled_from(STRICT))
 def test_a_stricter_table_bars_no_more(word: str, strictness: Strictness) -> None:
-    """Exact within inflections within family."""
+    """Exact is within inflections, and inflections are within the family."""
     wider = STRICT[STRICT.index(strictness) :]
     kin = [set(FAMILIES.relatives(word, each)) for each in wider]
     assert all(narrow <= wide for narrow, wide in pairwise(kin))
@@ -218,7 +218,7 @@ def test_a_stricter_table_bars_no_more(word: str, strictness: Strictness) -> Non
 
 @given(words, st.data())
 def test_chains_are_well_formed(word: str, data: st.DataObject) -> None:
-    """The links hang together from the one word to the other, through words of the list only."""
+    """The links of a chain connect both words, through words of the list only."""
     other = data.draw(st.sampled_from(FAMILIES.relatives(word, "family")))
     chain = FAMILIES.same(word, other, "family")
     assert chain is not None
@@ -247,7 +247,7 @@ def test_a_named_suffix_is_at_the_end_of_its_word(word: str, data: st.DataObject
 
 
 def own_list(*listed: str) -> Families:
-    """Give the families of a list of one's own."""
+    """Return the families of a custom list."""
     entries = [Entry(word) for word in sorted(listed)]
     return families_of(read_lexicon(compile_lexicon("mine", entries)))
 
@@ -256,7 +256,7 @@ MINE = own_list(*RULEBOOK, "vlog", "vlogs", "vlogged", "vlogging", "vlogger", "z
 
 
 def test_words_of_a_list_of_ones_own_have_their_regular_forms() -> None:
-    """A word that rumpus-en lacks has the inflections that the list has, and no more."""
+    """A word that rumpus-en lacks has the regular forms that a custom list has, and no more."""
     assert MINE.same("vlogs", "vlogging", "family") == (
         Link("vlogs", "vlog", "-s"),
         Link("vlogging", "vlog", "-ing"),
@@ -267,19 +267,19 @@ def test_words_of_a_list_of_ones_own_have_their_regular_forms() -> None:
 
 
 def test_one_form_alone_only_looks_like_one() -> None:
-    """With -ed and without -ing a word is no verb, so what ends in -ed is a separate word."""
+    """A word with -ed and without -ing is no verb, so the form in -ed is a separate word."""
     assert MINE.same("zork", "zorked", "family") is None
     assert MINE.relatives("zork", "family") == ("zork",)
 
 
 def test_words_that_rumpus_en_has_are_the_same_in_every_list() -> None:
-    """The families of rumpus-en hold, as far as the list has their words."""
+    """Words of rumpus-en have the same family in every list, as far as it has them."""
     assert MINE.same("player", "plays", "family") == FAMILIES.same("player", "plays", "family")
     assert set(MINE.relatives("play", "family")) == set(RULEBOOK)
 
 
 def test_relatives_and_pairs_agree_in_a_list_of_ones_own() -> None:
-    """Words that a rule makes are relatives where they are of one family, and only there."""
+    """In a custom list, the relatives of a word are exactly the words of its family."""
     listed = [*RULEBOOK, "vlog", "vlogs", "vlogged", "vlogging", "vlogger", "zork", "zorked"]
     for word in listed:
         kin = {other for other in listed if MINE.same(word, other, "family") is not None}
@@ -287,6 +287,6 @@ def test_relatives_and_pairs_agree_in_a_list_of_ones_own() -> None:
 
 
 def test_the_data_has_a_hash() -> None:
-    """Games record which families they were judged by."""
+    """The families have a hash, so that games can record it."""
     assert list(hashes()) == ["rumpus-en.kin"]
     assert len(hashes()["rumpus-en.kin"]) == 64

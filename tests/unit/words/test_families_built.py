@@ -1,4 +1,4 @@
-"""The families that ship: their sources still give them, and the list made by hand is sound."""
+"""Tests of the families that ship: their sources build them, and the list made by hand is sound."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ HAND = by_hand()
 
 
 def lemminflect() -> Path | None:
-    """Find the folder of the package, whose code is not needed."""
+    """Return the folder of lemminflect, whose code isn't needed."""
     spec = find_spec("lemminflect")
     return Path(spec.origin).parent if spec and spec.origin else None
 
@@ -31,7 +31,7 @@ def lemminflect() -> Path | None:
     "apt-get install scowl wordnet-base",
 )
 def test_their_sources_build_the_same_file(tmp_path: Path) -> None:
-    """The committed file is, byte for byte, what the tool makes."""
+    """The tool builds the committed file from the sources, byte for byte."""
     built = tmp_path / "built.kin"
     tool = ROOT / "tools" / "build_families.py"
     sources = [str(WORDNET), str(lemminflect()), str(SCOWL)]
@@ -46,14 +46,14 @@ def test_their_sources_build_the_same_file(tmp_path: Path) -> None:
 
 
 def test_the_list_made_by_hand_has_words_of_the_list_only() -> None:
-    """A word that is misspelled would say nothing and never be missed."""
+    """The list made by hand has only listed words, so that no misspelling goes unnoticed."""
     pairs = chain(HAND.forms, HAND.steps, HAND.spellings, HAND.apart)
 
     assert {word for pair in pairs for word in pair if word not in bundled()} == set()
 
 
 def test_what_the_list_says_is_so() -> None:
-    """Forms, steps and spellings of the list are families, and what it keeps apart is none."""
+    """Forms, steps and spellings of the list are families, and pairs that it keeps apart aren't."""
     families = families_of(bundled())
     joined = HAND.forms | HAND.steps | HAND.spellings
 

@@ -1,4 +1,4 @@
-"""The pairs of words that families are measured against: drawn fairly, and not touched since."""
+"""Tests of the pairs of words for measuring families: drawn fairly, and unchanged since."""
 
 import re
 from collections import Counter
@@ -12,17 +12,17 @@ PAIRS = [sample.Drawn(*row[: len(sample.HEADER)]) for row in ROWS[1:]]  # type: 
 
 
 def test_the_pairs_are_drawn_again_as_they_stand() -> None:
-    """The edition that they were drawn from gives the same pairs and halves: nobody picked."""
+    """Drawing again from the same edition gives the same pairs and halves, so nobody chose them."""
     assert sample.sample() == PAIRS
 
 
 def test_the_columns_are_named() -> None:
-    """The file begins with what its columns are."""
+    """The first line of the file names its columns."""
     assert tuple(ROWS[0][: len(sample.HEADER)]) == sample.HEADER
 
 
 def test_no_word_is_in_two_pairs_or_in_the_guide() -> None:
-    """Every pair is new evidence, and no labeller knew its answer."""
+    """No word is in two pairs, and none is an example in the guide for labellers."""
     words = list(chain.from_iterable((pair.a, pair.b) for pair in PAIRS))
 
     assert max(Counter(words).values()) == 1
@@ -31,13 +31,13 @@ def test_no_word_is_in_two_pairs_or_in_the_guide() -> None:
 
 
 def test_all_words_may_be_played_and_shown() -> None:
-    """Both words of a pair are words of rumpus-en that a public file may print."""
+    """All words of the pairs may be suggested, so that a public file may print them."""
     assert [pair for pair in PAIRS if not bundled().may_suggest(pair.a)] == []
     assert [pair for pair in PAIRS if not bundled().may_suggest(pair.b)] == []
 
 
 def test_both_halves_have_as_much_of_each_stratum() -> None:
-    """What is learnt from one half is measured on a like one."""
+    """Both halves have the same number of pairs in each stratum, give or take one."""
     counts = Counter((pair.stratum, pair.half) for pair in PAIRS)
     strata = sorted({pair.stratum for pair in PAIRS})
 
@@ -47,7 +47,7 @@ def test_both_halves_have_as_much_of_each_stratum() -> None:
 
 
 def test_a_sheet_shows_every_pair_and_nothing_of_how_it_was_drawn() -> None:
-    """Sheets hold the ids and words of all pairs, shuffled, in orders that differ."""
+    """Each sheet has the ids and words of all pairs, shuffled, in another order than the other."""
     one, two = (sample.sheet(PAIRS, number).splitlines()[1:] for number in (1, 2))
 
     assert all(re.fullmatch(r"f\d{3}\t[a-z]+\t[a-z]+", line) for line in one + two)
@@ -59,7 +59,7 @@ def test_a_sheet_shows_every_pair_and_nothing_of_how_it_was_drawn() -> None:
 
 
 def test_drawing_again_keeps_the_labels() -> None:
-    """Labels stay with the pairs that are drawn as they were; a new pair has none."""
+    """Labels stay with pairs that are drawn again; a new pair has none."""
     first, second = PAIRS[:2]
     file = "id\ta\tb\tstratum\thalf\tlabel1\n" + "\t".join((*first, "yes")) + "\n"
 
@@ -68,7 +68,7 @@ def test_drawing_again_keeps_the_labels() -> None:
 
 
 def test_every_pair_has_the_labels_of_both() -> None:
-    """Both labellers said yes or no to every pair, and how the two words hang together."""
+    """Both labellers said yes or no to every pair, and named the kind of relation."""
     assert ROWS[0][len(sample.HEADER) :] == ["label1", "label2", "kind1", "kind2"]
     kinds = {"variant", "irregular", "inflection", "derivation", "none"}
     assert all({row[5], row[6]} <= {"yes", "no"} and {row[7], row[8]} <= kinds for row in ROWS[1:])

@@ -21,7 +21,7 @@ def test_stress_on_a_fresh_board_with_one_s_is_worth_sixteen() -> None:
     ids=["fresh", "one green peg", "yellow, green and yellow"],
 )
 def test_pegs_on_the_board_multiply_a_letters_value(uses: tuple[int, ...], points: int) -> None:
-    """A cell with one peg counts twice, with two pegs three times."""
+    """A letter counts twice on a cell with one peg, and three times on a cell with two."""
     assert points == score(grid_of("CAT", uses=uses), (0, 1, 2))
 
 
@@ -43,14 +43,14 @@ def test_pegs_on_the_board_multiply_a_letters_value(uses: tuple[int, ...], point
     ],
 )
 def test_a_path_that_cannot_be_laid_has_a_flaw(path: tuple[int, ...], expected: str | None) -> None:
-    """Cells must touch, lie on the board, be no gap, and have pegs left; rows do not wrap."""
+    """The cells of a path must touch, lie on the board, be no gap, and have pegs left."""
     grid = grid_of("CAT", "S.E", uses=(0, 0, 0, 0, 0, 3))
 
     assert expected == flaw(grid, path)
 
 
 def test_a_flawed_path_has_no_score() -> None:
-    """The error names the path and its flaw."""
+    """The error has the path and its flaw."""
     with pytest.raises(ValueError, match=r"\[0, 2\] can't be laid: apart"):
         score(grid_of("CAT"), (0, 2))
 
@@ -67,7 +67,7 @@ def test_the_same_word_on_the_same_cells_is_used_in_any_order() -> None:
 
 @pytest.mark.rule("KD-11")
 def test_cells_used_more_often_make_another_path() -> None:
-    """TEE on two cells and TEE on three are different series of cells."""
+    """TEE on two cells and TEE on three cells are different paths."""
     assert why_forbidden("tee", (0, 1, 1), Used(((0, 1, 2),))) is None
 
 
@@ -105,13 +105,13 @@ def test_a_shorter_version_is_a_beginning_or_by_option_any_part_on_the_same_cell
     beginning: str | None,
     part: str | None,
 ) -> None:
-    """After CARTS CART is out, ART only with `part`; a cell besides makes it another path."""
+    """After CARTS, CART is forbidden, and ART only with `part`; another cell makes another path."""
     assert beginning == why_forbidden(letters, path, Used((played,)))
     assert part == why_forbidden(letters, path, Used((played,), "part"))
 
 
 def test_nothing_is_forbidden_at_first() -> None:
-    """A game opens without used paths."""
+    """A game begins without used paths, so that nothing is forbidden."""
     assert why_forbidden("cat", (0, 1, 2), NOTHING_USED) is None
 
 
@@ -138,7 +138,7 @@ def test_what_no_board_can_be_is_refused(
     uses: tuple[int, ...],
     message: str,
 ) -> None:
-    """Sizes, letters, values and uses are checked when a grid is made."""
+    """A grid checks its sizes, letters, values and uses."""
     with pytest.raises(ValueError, match=message):
         Grid(width, height, letters, values, uses)
 

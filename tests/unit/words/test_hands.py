@@ -29,7 +29,7 @@ def drawn(seed: int) -> tuple[str, str]:
 
 
 def order(words: Sequence[str]) -> list[str]:
-    """Sort words as the solver numbers them."""
+    """Return words in the order of the solver's numbers."""
     return sorted(words, key=lambda word: (len(word), word))
 
 
@@ -48,7 +48,7 @@ def test_the_words_of_a_hand_equal_trying_every_card(
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 2**32), extra=st.sampled_from(["", "?", "??"]))
 def test_the_bundled_list_equals_trying_every_card(seed: int, extra: str) -> None:
-    """Of 4,000 words of the list, the hand has those that brute force finds, blanks and all."""
+    """Of 4,000 words of the list, a hand has those that brute force finds, blanks included."""
     solver = hands_of(bundled())
     sample = range(seed % 44, len(solver), 44)
     allowed = np.zeros(len(solver), np.bool_)
@@ -63,7 +63,7 @@ def test_the_bundled_list_equals_trying_every_card(seed: int, extra: str) -> Non
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_best_word_is_the_first_of_a_plain_scan(seed: int) -> None:
-    """Over the whole list, with every word laid by itself."""
+    """The best word is that of a scan of the whole list, with every word laid by itself."""
     hand = drawn(seed)
     laid = [laying for word in bundled() if (laying := lay(word, *hand))]
     expected = min(laid, key=lambda x: (-len(x.word), -x.blue, x.word))
@@ -74,7 +74,7 @@ def test_the_best_word_is_the_first_of_a_plain_scan(seed: int) -> None:
 @settings(max_examples=50, deadline=None)
 @given(seed=st.integers(0, 2**32), top=st.integers(0, 30))
 def test_the_top_words_are_the_first_of_all(seed: int, top: int) -> None:
-    """`words` cuts its list off, `best` is the first of it, and each laying is that of `lay`."""
+    """`words` returns the first ones of all, `best` the very first, each laid as `lay` would."""
     hand, solver = drawn(seed), hands_of(bundled())
     every = solver.words(*hand, len(solver))
 
@@ -85,12 +85,12 @@ def test_the_top_words_are_the_first_of_all(seed: int, top: int) -> None:
 
 @pytest.mark.parametrize(("orange", "blue"), [("xyz", "teas"), ("", "teas??"), ("", "")])
 def test_only_blue_finds_nothing(orange: str, blue: str) -> None:
-    """A word that has no use for an orange card is not found."""
+    """A word that has no use for an orange card isn't found."""
     assert Hands(lexicon_of("tea", "teas", "eat")).best(orange, blue) is None
 
 
 def test_of_equally_long_words_the_one_with_more_blue_is_best() -> None:
-    """Of words that are equal in this too, the alphabetically first."""
+    """Equally long words are ordered by blue cards, and then alphabetically."""
     solver = Hands(lexicon_of("abc", "bcd", "cde", "xyz", "ab"))
 
     assert answered(solver.words("abcde", "cdexy", 9)) == [
@@ -102,12 +102,12 @@ def test_of_equally_long_words_the_one_with_more_blue_is_best() -> None:
 
 
 def test_a_blue_blank_counts_as_blue() -> None:
-    """It stands for a letter that an orange card has too."""
+    """A blue blank counts as blue, even for a letter that an orange card has."""
     assert answered(Hands(lexicon_of("tea")).words("tea", "x?", 1)) == [("tea", 1)]
 
 
 def test_short_words_are_left_out() -> None:
-    """Words have two letters or more unless the caller says otherwise."""
+    """Words have two letters or more unless the caller asks for another minimum."""
     solver = Hands(lexicon_of("a", "an", "ant"))
 
     assert [x.word for x in solver.words("ant", "", 9)] == ["ant", "an"]
@@ -117,7 +117,7 @@ def test_short_words_are_left_out() -> None:
 
 
 def test_a_vocabulary_is_a_comparison_of_the_columns() -> None:
-    """Class, length and "never suggest" of each word stand in the solver's order."""
+    """Columns of class, length and suggestion select a vocabulary, in the solver's order."""
     entries = [Entry("ab", 1), Entry("abc", 4), Entry("abcd", 9), Entry("cab", 2, True)]
     solver = Hands(read_lexicon(compile_lexicon("graded", entries)))
     known = (solver.commonness <= 4) & solver.suggested & (solver.lengths >= 3)
@@ -140,7 +140,7 @@ def test_every_word_has_its_number(words: list[str]) -> None:
 
 
 def test_the_bundled_list_is_spelled_whole() -> None:
-    """All words, up to those of 28 letters, and who may suggest them."""
+    """Every word of the list is spelled, up to 28 letters, with whether it may be suggested."""
     solver, lexicon = hands_of(bundled()), bundled()
     spelled = [solver.word(number) for number in range(len(solver))]
 
@@ -149,7 +149,7 @@ def test_the_bundled_list_is_spelled_whole() -> None:
 
 
 def test_a_solver_is_made_once_a_lexicon() -> None:
-    """Another lexicon of the same words has its own."""
+    """A lexicon has one solver; another lexicon of the same words has another."""
     one, other = lexicon_of("ab"), lexicon_of("ab")
 
     assert hands_of(one) is hands_of(one)
@@ -160,7 +160,7 @@ def test_a_solver_is_made_once_a_lexicon() -> None:
     ("orange", "blue"), [("abC", "a"), ("a", "a b"), ("é", ""), ("a*", ""), ("a" * 33, "")]
 )
 def test_what_is_no_hand_is_refused(orange: str, blue: str) -> None:
-    """Cards are a to z and the blank, at most 32 of a colour."""
+    """Cards are a to z or blank, and at most 32 of a colour."""
     solver = Hands(lexicon_of("ab"))
 
     with pytest.raises(ValueError, match="card"):
@@ -170,7 +170,7 @@ def test_what_is_no_hand_is_refused(orange: str, blue: str) -> None:
 
 
 def test_the_largest_hand_is_counted_right() -> None:
-    """Counts do not run over with as many equal cards as may be."""
+    """Counts don't overflow in the largest possible hand of equal cards."""
     lexicon: Lexicon = lexicon_of("a" * 28, "b" * 28, "ab")
     solver = Hands(lexicon)
 

@@ -1,4 +1,4 @@
-"""The `.kin` file: what is written is read, and what is damaged or foreign is refused."""
+"""Tests of the `.kin` file: what is written is read; damaged or foreign files are refused."""
 
 import numpy as np
 import pytest
@@ -10,13 +10,13 @@ from rumpus.words.numbering import Numbering
 
 
 def tiny() -> Lexicon:
-    """Compile four words."""
+    """Compile a list of four words."""
     words = ["play", "played", "player", "players"]
     return read_lexicon(compile_lexicon("tiny", [Entry(word) for word in words]))
 
 
 def packed(lexicon: Lexicon) -> bytes:
-    """Lay out the family of the four words."""
+    """Return the file of a family of the four words."""
     numbering = Numbering(lexicon)
     play, played, player, players = (numbering.number(word) for word in lexicon)
     assert play is not None
@@ -28,7 +28,7 @@ def packed(lexicon: Lexicon) -> bytes:
 
 
 def as_bytes(raw: bytes) -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
-    """View bytes as the reader takes them."""
+    """Return bytes as the reader expects them."""
     return np.frombuffer(raw, np.uint8)
 
 
@@ -47,7 +47,7 @@ def test_what_is_written_is_read() -> None:
 
 
 def test_every_single_flipped_bit_is_noticed_or_harmless() -> None:
-    """Damage is refused by the checksum; what the header does not use changes nothing."""
+    """A flipped bit is refused, except in the header's hash, which then names another list."""
     lexicon = tiny()
     whole = packed(lexicon)
     for at in range(len(whole)):
@@ -62,7 +62,7 @@ def test_every_single_flipped_bit_is_noticed_or_harmless() -> None:
 
 
 def test_an_edge_that_leads_out_of_the_list_is_refused() -> None:
-    """No file makes the reader look beyond its tables."""
+    """An edge to a number without a word is refused."""
     lexicon = tiny()
     wrong = pack(lexicon.sha256, len(lexicon), {0: [Edge(NUMBER, "-s")]}, {})
 
@@ -80,13 +80,13 @@ def test_an_edge_that_leads_out_of_the_list_is_refused() -> None:
     ],
 )
 def test_what_is_no_file_of_families_is_refused(raw: bytes, says: str) -> None:
-    """The message tells what is wrong."""
+    """A file that isn't one of families is refused, with the reason."""
     with pytest.raises(LexiconError, match=says):
         unpack(as_bytes(raw))
 
 
 def test_families_of_another_list_are_refused() -> None:
-    """Numbers mean nothing in a list that they were not given for."""
+    """Families of another list are refused, because their numbers mean other words."""
     with pytest.raises(LexiconError, match="not of tiny"):
         open_kinship(FILE, tiny())
 

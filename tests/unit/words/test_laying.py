@@ -7,7 +7,7 @@ from unit.words.cards import best_of, hands, letter_of, most_blue, worth
 
 
 def shown(laying: Laying | None) -> str:
-    """Write a letter a card: b and o for blue and orange, capitals for blanks."""
+    """Return a letter for each card: b or o for blue or orange, in capitals for blanks."""
     assert laying is not None
     return "".join(p.colour[0].upper() if p.blank else p.colour[0] for p in laying.picks)
 
@@ -15,7 +15,7 @@ def shown(laying: Laying | None) -> str:
 @settings(max_examples=500, deadline=None)
 @given(hand=hands("abc", 4), word=st.text("abcd", min_size=1, max_size=5))
 def test_no_laying_is_better(hand: tuple[str, str], word: str) -> None:
-    """Of all ways to lay a word it has most blue (KW-14), fewest blanks, fewest orange blanks."""
+    """A laying has most blue cards (KW-14), then fewest blanks, then fewest orange blanks."""
     laying = lay(word, *hand)
 
     assert (worth(laying.picks) if laying else None) == best_of(word, *hand)
@@ -54,12 +54,12 @@ def test_the_cards_spell_the_word(hand: tuple[str, str], word: str) -> None:
     ],
 )
 def test_which_cards_are_laid(word: str, orange: str, blue: str, cards: str) -> None:
-    """Blue where it can, blanks where they must, one orange card; the front before the back."""
+    """Cards are blue if possible, blanks if necessary, and one is orange; front before back."""
     assert shown(lay(word, orange, blue)) == cards
 
 
 def test_the_first_of_equal_cards_is_laid() -> None:
-    """The same cards in the same order give the same laying."""
+    """Of equal cards the first is laid, so that the same hand gives the same laying."""
     assert lay("aba", "bab", "xaa") == Laying(
         "aba", (Pick("blue", 1, False), Pick("orange", 0, False), Pick("blue", 2, False))
     )
@@ -67,16 +67,16 @@ def test_the_first_of_equal_cards_is_laid() -> None:
 
 @pytest.mark.parametrize(("orange", "blue"), [("xyz", "tea"), ("", "tea?"), ("q", "???")])
 def test_blue_alone_is_no_laying(orange: str, blue: str) -> None:
-    """A word that no orange card serves in can't be laid (KW-7)."""
+    """A word for which no orange card can be used can't be laid (KW-7)."""
     assert lay("tea", orange, blue) is None
 
 
 def test_orange_alone_is_one() -> None:
-    """No blue card is needed."""
+    """A word can be laid with orange cards only."""
     assert shown(lay("tea", "tea", "")) == "ooo"
 
 
 @pytest.mark.parametrize("word", ["", "?", "t?a", "Tea", "t.a", "tea.", "té"])
 def test_what_is_no_word_of_letters_is_not_laid(word: str) -> None:
-    """A blank is not a letter, nor is anything but a to z."""
+    """A word with anything but letters a to z can't be laid."""
     assert lay(word, "ta?Té", "a??") is None

@@ -15,18 +15,18 @@ MARKS = HEADER.size + 8 * NODES
 
 
 def patched(at: int, new: bytes) -> bytes:
-    """Overwrite bytes and put the checksum right, as a hostile file would."""
+    """Return the file with other bytes and a matching checksum, as a hostile one would have."""
     raw = RAW[:at] + new + RAW[at + len(new) :]
     return raw[:20] + struct.pack("<I", zlib.crc32(raw[HEADER.size :])) + raw[24:]
 
 
 def node(number: int, mask: int, first: int) -> bytes:
-    """Overwrite a node."""
+    """Return the file with another node."""
     return patched(HEADER.size + 8 * number, struct.pack("<II", mask, first))
 
 
 def deep() -> bytes:
-    """Build the file of one word of 29 letters, which the compiler would refuse."""
+    """Return the file of a word of 29 letters, which the compiler would refuse."""
     nodes = [(1, at + 1) for at in range(29)] + [(WORD, 0)]
     body = np.array(nodes, "<u4").tobytes() + bytes(29) + b"\1"
     head = HEADER.pack(b"RUMPUSLX", 1, 30, 1, zlib.crc32(body), bytes(32), RAW[56:88], b"deep")
@@ -67,7 +67,7 @@ def deep() -> bytes:
     ],
 )
 def test_a_damaged_or_hostile_file_is_refused(raw: bytes, message: str) -> None:
-    """The error says what is wrong, whether or not the checksum was put right."""
+    """A damaged or hostile file is refused with the reason, even if its checksum matches."""
     with pytest.raises(LexiconError, match=message):
         read_lexicon(raw)
 
@@ -75,7 +75,7 @@ def test_a_damaged_or_hostile_file_is_refused(raw: bytes, message: str) -> None:
 @settings(max_examples=300)
 @given(st.lists(st.tuples(st.integers(0, len(RAW) - 1), st.binary(min_size=1, max_size=4))))
 def test_no_patch_of_a_file_can_crash_a_search(patches: list[tuple[int, bytes]]) -> None:
-    """Any bytes give a lexicon that can be walked and searched, or a LexiconError."""
+    """Any patched file is a lexicon that can be listed and searched, or raises a LexiconError."""
     raw = RAW
     for at, new in patches:
         raw = (raw[:at] + new + raw[at + len(new) :])[: len(RAW)]
@@ -92,7 +92,7 @@ def test_no_patch_of_a_file_can_crash_a_search(patches: list[tuple[int, bytes]])
 
 
 def test_a_forged_hash_is_found_out() -> None:
-    """Reading does not list the words; `verify` does, and compares."""
+    """Reading doesn't compare the words with the hash; `verify` does."""
     lexicon = read_lexicon(patched(24, b"\0\0\0\0"))
 
     with pytest.raises(LexiconError, match="sha256 00000000"):
@@ -101,12 +101,12 @@ def test_a_forged_hash_is_found_out() -> None:
 
 @pytest.mark.parametrize("name", ["a", "rumpus-en", "csw-21", "x" * 32])
 def test_a_plain_name_is_a_name(name: str) -> None:
-    """Letters, digits and hyphens inside."""
+    """A name has letters, digits, and hyphens inside."""
     assert name == check_name(name)
 
 
 @pytest.mark.parametrize("name", ["", "-", "-a", "a-", "A", "a b", "a/b", "..", "x" * 33, "\u00e9"])
 def test_a_name_that_could_be_a_path_is_none(name: str) -> None:
-    """Names become file names and stand in logs."""
+    """A name that could be a path or break a log is refused."""
     with pytest.raises(LexiconError, match="name"):
         check_name(name)

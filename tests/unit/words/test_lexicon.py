@@ -13,7 +13,7 @@ ENTRIES = st.dictionaries(WORDS, st.tuples(st.integers(1, 9), st.booleans()), mi
 
 @given(ENTRIES)
 def test_a_lexicon_gives_back_what_it_was_made_of(words: dict[str, tuple[int, bool]]) -> None:
-    """Words, classes and marks survive compiling and reading; the words come in order."""
+    """Words, classes and marks survive compiling and reading, and the words are in order."""
     entries = [Entry(word, *rest) for word, rest in words.items()]
 
     lexicon = read_lexicon(compile_lexicon("tiny", entries))
@@ -26,7 +26,7 @@ def test_a_lexicon_gives_back_what_it_was_made_of(words: dict[str, tuple[int, bo
 
 @given(ENTRIES, WORDS)
 def test_membership_is_that_of_a_set(words: dict[str, tuple[int, bool]], other: str) -> None:
-    """Beginnings and longer forms of a word are not in the lexicon unless they are words."""
+    """A beginning or a longer form of a word is in the lexicon only if it's a word."""
     lexicon = read_lexicon(compile_lexicon("tiny", [Entry(w, *rest) for w, rest in words.items()]))
 
     for word in (*words, other, *(w[:-1] for w in words), *(w + "a" for w in words)):
@@ -56,14 +56,14 @@ def test_membership_is_that_of_a_set(words: dict[str, tuple[int, bool]], other: 
     ],
 )
 def test_case_is_ignored_and_nothing_else(word: object, expected: bool) -> None:
-    """Look-alikes of Unicode, spaces and things that are no strings are not in a lexicon."""
+    """Look-alikes in Unicode, spaces and values that aren't strings are not in a lexicon."""
     lexicon = read_lexicon(compile_lexicon("tiny", [Entry("kin")]))
 
     assert expected is (word in lexicon)
 
 
 def test_the_hash_is_that_of_the_lines_word_and_class() -> None:
-    """Anybody can recompute it from a text file; name and order of the input do not matter."""
+    """The hash is that of lines of words and classes, whatever the name and the order of input."""
     entries = [Entry("bee", 3), Entry("ant", 1, never_suggest=True)]
     lines = b"ant 1!\nbee 3\n"
 
@@ -74,7 +74,7 @@ def test_the_hash_is_that_of_the_lines_word_and_class() -> None:
 
 
 def test_a_file_is_mapped_and_reads_like_its_bytes(tmp_path: Path) -> None:
-    """Opening takes a path or its name."""
+    """A lexicon opens by a path or its name, read-only, with the words of the file."""
     file = tmp_path / "tiny.lex"
     file.write_bytes(compile_lexicon("tiny", [Entry("ant"), Entry("bee")]))
 
@@ -86,7 +86,7 @@ def test_a_file_is_mapped_and_reads_like_its_bytes(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_no_lexicon_is_named(tmp_path: Path) -> None:
-    """The error holds the path; a missing file is an OSError."""
+    """The error has the path; a missing file raises FileNotFoundError."""
     for content in (b"", b"word\n" * 100):
         (tmp_path / "odd.lex").write_bytes(content)
         with pytest.raises(LexiconError, match=r"odd\.lex"):

@@ -1,4 +1,4 @@
-"""How far a typed word is from all the words of a board."""
+"""Tests of how far a typed word is from all the words of a board."""
 
 import numpy as np
 import pytest
@@ -13,14 +13,14 @@ THERE = st.lists(st.text("abc", min_size=1, max_size=LONGEST), max_size=8)
 
 
 def away(word: str, *there: str) -> list[int]:
-    """Measure how far a word is from others."""
+    """Return how far a word is from others."""
     ends = np.cumsum([len(other) for other in there], dtype=np.uint32)
     found: list[int] = distances(word, "".join(there).encode(), ends).tolist()
     return found
 
 
 def naive(one: str, other: str) -> int:
-    """Fill the whole table of distances."""
+    """Return the distance of two words, from the whole table."""
     above = list(range(len(other) + 1))
     for row, letter in enumerate(one, 1):
         here = [row]
@@ -47,11 +47,11 @@ def naive(one: str, other: str) -> int:
 def test_a_distance_counts_letters_put_in_left_out_or_changed(
     one: str, other: str, letters: int
 ) -> None:
-    """In whichever direction it is measured."""
+    """A distance counts letters inserted, removed or changed, in either direction."""
     assert away(one, other) == away(other, one) == [letters]
 
 
 @given(TRIED, THERE)
 def test_all_distances_are_those_of_the_whole_table(word: str, there: list[str]) -> None:
-    """Words of any lengths, in any order, measured at once, are as far as one by one."""
+    """Distances from many words at once equal those computed one by one."""
     assert away(word, *there) == [naive(word, other) for other in there]

