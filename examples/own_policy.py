@@ -22,7 +22,7 @@ THINKING = 4_000
 
 
 class Longest:
-    """A bot that knows every word, and cares for nothing but how long it is."""
+    """Bot that knows every word, and cares about nothing but length."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -39,7 +39,7 @@ class Longest:
 
 
 def longest_word(view: View) -> Spell | None:
-    """Return the play of the longest word on the board, of equal ones of the best."""
+    """Return the play of the longest word on the board; of equally long ones, the best."""
     if view.phase != "turn":
         return None
     board = board_seen(view)

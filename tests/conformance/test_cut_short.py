@@ -1,4 +1,4 @@
-"""A table that has no room for more ends its game, whatever game it is, and keeps its record."""
+"""Tests that a full table ends its game, whatever the game is, and keeps its record."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def begun(subject: Subject) -> tuple[Table, list[AnyEntry]]:
 
 @pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
 def test_its_game_ends_by_what_stands_and_the_record_is_verified(subject: Subject) -> None:
-    """Also while it is paused; the seed is revealed, and nothing is accepted any more."""
+    """A game can be cut short while paused; its record verifies, and nothing more is accepted."""
     table, log = begun(subject)
     game = subject.game
     timer = table.due()
@@ -52,7 +52,7 @@ def test_its_game_ends_by_what_stands_and_the_record_is_verified(subject: Subjec
 
 
 def test_a_record_can_not_be_cut_short_by_another_cause() -> None:
-    """An end that the room never wrote is found out."""
+    """A forged record, whose end has another cause, fails verification."""
     table, log = begun(SEALED)
     log.append(do(table, "", Pause()))
     end = table.submit(END, Millis(9))
@@ -69,6 +69,6 @@ def test_a_record_can_not_be_cut_short_by_another_cause() -> None:
 
 
 def test_only_a_running_game_is_cut_short() -> None:
-    """In a lobby there is nothing to end."""
+    """A table in the lobby has no game to cut short."""
     table = lobby(SEALED.game, "ann", "bob")
     assert table.submit(END, Millis(0)) == Refusal("not_playing")

@@ -1,4 +1,4 @@
-"""Every game answers the conformance suite; so do toys that do what the games do not yet."""
+"""Tests that each game passes the conformance suite, and so do toys for what no game does yet."""
 
 from collections.abc import Callable
 

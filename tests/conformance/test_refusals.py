@@ -1,4 +1,4 @@
-"""Every refusal of a game cites the rule that decides, or there is a reason here why none does."""
+"""Tests that each refusal of a game cites a rule, or has a reason here for citing none."""
 
 import ast
 import re
@@ -24,7 +24,7 @@ UNRULED = {
 
 
 class Call(NamedTuple):
-    """One ``Refusal(...)`` in the source: where, its code and its rule as they are written."""
+    """Call of ``Refusal(...)`` in the source: its place, and its code and rule as written."""
 
     where: str
     code: ast.expr
@@ -32,7 +32,7 @@ class Call(NamedTuple):
 
 
 def calls() -> Iterator[Call]:
-    """Find every refusal that a game makes at a table; practice without one breaks no rule."""
+    """Yield every refusal that a game makes at a table; practice has no rules to cite."""
     for file in sorted(set(GAMES.rglob("*.py")) - set(GAMES.glob("*/practice.py"))):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal":
@@ -46,23 +46,23 @@ CALLS = tuple(calls())
 
 
 def literal(expression: ast.expr | None) -> object:
-    """Return a constant, or the expression itself where it is worked out."""
+    """Return the value of a constant, or the expression itself if it's computed."""
     return expression.value if isinstance(expression, ast.Constant) else expression
 
 
 def test_the_refusals_of_all_games_are_found() -> None:
-    """Every game refuses something."""
+    """Every game has at least one refusal."""
     assert {call.where.split("/")[0] for call in CALLS} >= {path.name for path in games()}
 
 
 def games() -> list[Path]:
-    """List the folders of the games."""
+    """Return the folders of the games."""
     return [path for path in GAMES.iterdir() if (path / "game.py").exists()]
 
 
 @pytest.mark.parametrize("call", CALLS, ids=lambda call: call.where)
 def test_a_refusal_cites_a_rule_or_there_is_a_reason_why_none(call: Call) -> None:
-    """A player reads which rule it was; a rule that is cited stands in the rulebook."""
+    """A refusal cites a rule that stands in the rulebook, or its code is an exception."""
     rule = literal(call.rule)
     if rule is None:
         assert literal(call.code) in UNRULED
@@ -71,6 +71,6 @@ def test_a_refusal_cites_a_rule_or_there_is_a_reason_why_none(call: Call) -> Non
 
 
 def test_every_reason_is_needed() -> None:
-    """A code that has come to cite its rule is no exception any more."""
+    """Every exception is still needed."""
     bare = {literal(call.code) for call in CALLS if literal(call.rule) is None}
     assert bare == set(UNRULED)

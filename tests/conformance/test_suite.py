@@ -1,4 +1,4 @@
-"""The conformance suite itself: each question finds the fault that it is there to find."""
+"""Tests of the conformance suite itself: each question finds the fault that it looks for."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,7 +19,7 @@ from toys.subjects import REACH, SEALED, SHOT
 
 
 class Forgetful(SealedGame):
-    """Plays on a coin that nobody logged."""
+    """Game that depends on a counter which isn't logged."""
 
     flips = 0
 
@@ -30,7 +30,7 @@ class Forgetful(SealedGame):
         at: Millis,
         chance: Chance,
     ) -> Sequence[sealed.SealedEvent] | Refusal:
-        """Add a number that differs each time."""
+        """Add the counter to the next deadline."""
         Forgetful.flips += 1
         decided = super().decide(state, cause, at, chance)
         if isinstance(decided, Refusal):
@@ -44,15 +44,15 @@ class Forgetful(SealedGame):
 
 
 class Leaky(SealedGame):
-    """Shows the sum of all sealed numbers in the round counter."""
+    """Game whose round counter reveals the sum of all sealed numbers."""
 
     def view(self, state: sealed.State, seat: Seat | None) -> sealed.View:
-        """Leak."""
+        """Return a view that leaks the sum."""
         return msgspec.structs.replace(super().view(state, seat), round=sum(state.numbers))
 
 
 class Ringing(SealedGame):
-    """Lists a timer that was served already."""
+    """Game that lists a timer again after it was served."""
 
     def decide(
         self,
@@ -61,65 +61,65 @@ class Ringing(SealedGame):
         at: Millis,
         chance: Chance,
     ) -> Sequence[sealed.SealedEvent] | Refusal:
-        """Serve a timer by doing nothing about it."""
+        """Answer a timer with an event that leaves it due."""
         if isinstance(cause, Timer):
             return [sealed.Unsealed(Seat(0))]
         return super().decide(state, cause, at, chance)
 
 
 class Pushy(SealedGame):
-    """Hints at an action that it will refuse."""
+    """Game that hints at an action which it refuses."""
 
     def hints(self, view: sealed.View) -> Sequence[sealed.SealedAction]:
-        """Offer to seal twice."""
+        """Return a hint to seal, even for a second time."""
         return [] if view.you is None else [sealed.Seal(1)]
 
 
 class Endless(SealedGame):
-    """Has no result."""
+    """Game without a result."""
 
     def result(self, state: sealed.State) -> Result | None:
-        """Give none."""
+        """Return no result."""
         return None
 
 
 class Unyielding(SealedGame):
-    """Goes on when it is cut short."""
+    """Game that goes on after it was cut short."""
 
     def cut_short(self, state: sealed.State, at: Millis) -> Sequence[sealed.SealedEvent]:
-        """Do nothing about it."""
+        """Return no events."""
         return []
 
 
 class Favouring(ShotGame):
-    """Says that it is open, but shows seat 0 more."""
+    """Game that claims to be open, but shows seat 0 more."""
 
     def view(self, state: Any, seat: Seat | None) -> Any:
-        """Hide the rests from all but seat 0."""
+        """Return a view without the rests, except for seat 0."""
         view = super().view(state, seat)
         return view if seat == 0 else msgspec.structs.replace(view, rests=())
 
 
 class Scribbling(ShotGame):
-    """Changes its state while judging."""
+    """Game that changes its state while judging."""
 
     def initial_state(self, setup: Any) -> Any:
-        """Keep a list where a frozen value belongs."""
+        """Return a state with a list in place of a tuple."""
         return msgspec.structs.replace(super().initial_state(setup), rests=[])
 
     def evolve(self, state: Any, event: Any) -> Any:
-        """Keep the list."""
+        """Apply an event, and keep the list."""
         after = super().evolve(msgspec.structs.replace(state, rests=tuple(state.rests)), event)
         return msgspec.structs.replace(after, rests=list(after.rests))
 
     def decide(self, state: Any, cause: Any, at: Millis, chance: Chance) -> Any:
-        """Scribble."""
+        """Judge an act, and change the state."""
         state.rests.append(0)
         return super().decide(state, cause, at, chance)
 
 
 class Misdeclared(ReachGame):
-    """Offers a number that its own range forbids."""
+    """Game that offers a number outside its own range."""
 
     facts: GameFacts = msgspec.structs.replace(
         ReachGame.facts,
@@ -128,13 +128,13 @@ class Misdeclared(ReachGame):
 
 
 class Untyped(ReachGame):
-    """Declares the wrong type of action."""
+    """Game that declares the wrong type of action."""
 
     types = msgspec.structs.replace(ReachGame.types, action=sealed.Seal)
 
 
 class Amnesiac(ReachGame):
-    """Declares a type of state that loses the moderator."""
+    """Game that declares a type of state without the moderator."""
 
     types = msgspec.structs.replace(ReachGame.types, state=sealed.State)
 
@@ -157,7 +157,7 @@ FAULTS = {
 
 @pytest.mark.parametrize("name", [q.__name__ for q in conformance.QUESTIONS])
 def test_question_finds_its_fault(name: str) -> None:
-    """A game made with one fault fails the question that asks for it."""
+    """A game with one fault fails the question that looks for it."""
     subject, game = FAULTS[name]
     question = getattr(conformance, name)
     question(subject)

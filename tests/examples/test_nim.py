@@ -1,4 +1,4 @@
-"""A game from elsewhere: what `rumpus new-game` writes is played, and changes no file of ours."""
+"""Tests of a game from elsewhere: `rumpus new-game` writes it, and no file of ours changes."""
 
 import json
 import os
@@ -15,14 +15,14 @@ EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "nim"
 
 
 def files_of(folder: Path) -> dict[str, str]:
-    """Read the files of a package, without what Python leaves there."""
+    """Return the text of each file of a package, except what Python leaves there."""
     found = [file for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc"]
     texts = {file.relative_to(folder).as_posix(): file.read_text("utf-8") for file in found}
     return {name: text for name, text in texts.items() if not name.startswith((".", "build/"))}
 
 
 def python(*arguments: str, folder: Path | None = None) -> str:
-    """Run Python to a good end, and return what it prints."""
+    """Run Python, check that it succeeds, and return its output."""
     command = [sys.executable, *arguments]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -35,33 +35,33 @@ def rumpus(*arguments: str) -> str:
 
 
 def test_the_example_is_what_the_command_writes(nim: Path) -> None:
-    """The two never part."""
+    """The example and the game that the command writes are equal."""
     assert files_of(nim) == files_of(EXAMPLE)
 
 
 @pytest.mark.usefixtures("installed")
 def test_its_own_tests_pass(nim: Path) -> None:
-    """The conformance suite, the rules, and whole games of bots."""
+    """The new game passes its own tests: conformance, rules, and games of bots."""
     printed = python("-m", "pytest", "-p", "no:cacheprovider", "-p", "no:randomly", folder=nim)
     assert " passed" in printed
 
 
 @pytest.mark.usefixtures("installed")
 def test_it_is_listed_and_simulated() -> None:
-    """Its entry point is all that the room needs to know."""
+    """Its entry point is enough for the room to list and simulate the game."""
     assert "nim: Nim, 2 players\n  bots: gentle, sharp" in rumpus("games")
     game = rumpus("simulate", "nim", "--games", "1", "--bots", "gentle,sharp", "--json")
     assert json.loads(game.splitlines()[0])["result"]["reason"] == "last_stone"
 
 
 def test_its_screens_are_found(installed: Path) -> None:
-    """The client is built with the folder in the package."""
+    """The folder of its screens is found in the package, for building the client."""
     assert rumpus("games", "--clients") == f"{installed / 'rumpus_nim' / 'client'}\n"
 
 
 @pytest.mark.usefixtures("installed")
 def test_two_play_it_over_the_wire(tmp_path: Path) -> None:
-    """From the shelf to the record, like any other game."""
+    """Two people play it over the wire, from the shelf to the record."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as room:
@@ -89,7 +89,7 @@ def test_two_play_it_over_the_wire(tmp_path: Path) -> None:
 
 
 def test_another_name_stands_everywhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """In files, classes, prose, rule ids and the commands to type; the tests pass, too."""
+    """Another name replaces Nim in files, classes, prose, rule ids and commands; the tests pass."""
     folder = tmp_path / "game"
     assert main(["new-game", "tic_tac", "--into", str(folder)]) == 0
     assert f"/pip install --no-build-isolation --editable {folder}\n" in capsys.readouterr().out
@@ -124,7 +124,7 @@ def test_what_can_not_be_written_is_told(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """In one line, and nothing is written."""
+    """A name or folder that can't be used gives one line of error, and nothing is written."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "taken").mkdir()
     assert main(["new-game", name]) == 2

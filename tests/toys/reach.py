@@ -1,9 +1,9 @@
 """
-A toy of real time: reach for the other's flag, say stop in time, and a moderator who may overrule.
+Real-time toy: reach for the other flag, say stop in time; a moderator may overrule.
 
-A completed reach is held for a commit window, so that a stop that was pressed in time but comes
-late still counts; acts that come in between wait in the state and are decided in the order of their
-effective time. First to three flags.
+A completed reach is decided only after a commit window, so that a stop which was pressed in time
+still counts if it arrives late; until then the stop waits in the state. The first player with three
+flags wins.
 """
 
 from collections.abc import Sequence
@@ -21,25 +21,25 @@ FLAGS_TO_WIN = 3
 
 
 class Reach(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reach"):
-    """Reach for the other's flag."""
+    """Reach for the other player's flag."""
 
 
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="stop"):
-    """Stop the other's reach."""
+    """Stop the other player's reach."""
 
 
 class Overrule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="overrule"):
-    """Give the last flag back (moderator)."""
+    """Return the last flag to its owner (moderator)."""
 
     reason: str
 
 
 class Resign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resign"):
-    """Give the game up."""
+    """Resign."""
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
-    """A seat gave the game up."""
+    """A seat resigned."""
 
     seat: Seat
 
@@ -53,7 +53,7 @@ class Reached(msgspec.Struct, frozen=True, tag="reached"):
 
 
 class StopHeld(msgspec.Struct, frozen=True, tag="stop_held"):
-    """A stop came; it counts from *effective* and waits for the commit."""
+    """A stop arrived; it counts from *effective* and waits for the commit."""
 
     seat: Seat
     effective: Millis
@@ -67,24 +67,24 @@ class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
 
 
 class Taken(msgspec.Struct, frozen=True, tag="taken"):
-    """The flag came off."""
+    """The flag was taken."""
 
     seat: Seat
 
 
 class GivenBack(msgspec.Struct, frozen=True, tag="given_back"):
-    """The moderator ruled the last flag back."""
+    """The moderator returned the last flag."""
 
     seat: Seat
     reason: str
 
 
 class Voided(msgspec.Struct, frozen=True, tag="voided"):
-    """The reach is void: no process held the table."""
+    """The reach is void, because no process was running the table."""
 
 
 class CutOff(msgspec.Struct, frozen=True, tag="cut_off"):
-    """The flags taken so far count."""
+    """The game was cut short; the flags taken so far count."""
 
 
 ReachAction = Reach | Stop | Overrule | Resign
@@ -92,7 +92,7 @@ ReachEvent = Reached | StopHeld | Stopped | Taken | GivenBack | Resigned | Voide
 
 
 class State(msgspec.Struct, frozen=True):
-    """All that is true; *reach* and *held* are the commit window."""
+    """Whole state; *reach* and *held* are the commit window."""
 
     moderator: Seat | None
     flags: tuple[int, int] = (0, 0)
@@ -103,12 +103,12 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Tell whether nobody may act any more."""
+        """True once nobody may act any more."""
         return self.off or max(self.flags) >= FLAGS_TO_WIN
 
 
 class View(msgspec.Struct, frozen=True):
-    """The same for all; a stop that waits is shown to nobody."""
+    """View, the same for everybody; a stop that waits is shown to nobody."""
 
     you: Seat | None
     moderator: Seat | None
@@ -119,7 +119,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 class ReachGame:
-    """Reach and stop."""
+    """Game of reaching for flags, and of stopping reaches."""
 
     facts = GameFacts(
         name="reach",
@@ -137,16 +137,16 @@ class ReachGame:
     types = Types(State, ReachAction, ReachEvent, View, None, None)
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
-        """Seat everybody as they are."""
+        """Seat everybody in the given roles."""
         return tuple(SeatInfo(role=role) for role in roles)
 
     def initial_state(self, setup: Setup) -> State:
-        """Give the start."""
+        """Return the state before anything happened."""
         roles = [info.role for info in setup.seats]
         return State(Seat(roles.index("moderator")) if "moderator" in roles else None)
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[ReachEvent]:
-        """Nothing is dealt."""
+        """Return no events: nothing is dealt."""
         return []
 
     def decide(
@@ -201,11 +201,11 @@ class ReachGame:
         return [Taken(state.reach.seat)]
 
     def cut_short(self, state: State, at: Millis) -> Sequence[ReachEvent]:
-        """Count the flags that were taken."""
+        """Return the end, at which the flags taken so far count."""
         return [CutOff()]
 
     def evolve(self, state: State, event: ReachEvent) -> State:
-        """Fold one event."""
+        """Apply one event."""
         match event:
             case Reached():
                 return msgspec.structs.replace(state, reach=event)
@@ -234,34 +234,34 @@ class ReachGame:
         return (first + change, second) if seat == 0 else (first, second + change)
 
     def interrupted(self, state: State, at: Millis) -> Sequence[ReachEvent]:
-        """Void a reach that was under way."""
+        """Void a reach that is under way."""
         return [] if state.reach is None else [Voided()]
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Show all but the stop that waits."""
+        """Return everything except a stop that waits."""
         return View(seat, state.moderator, state.flags, state.reach, state.last, state.over)
 
     def redact(self, state: State, event: ReachEvent, seat: Seat | None) -> ReachEvent | None:
-        """Hide a stop that waits from all but whoever said it."""
+        """Hide a stop that waits from everybody but its seat."""
         return None if isinstance(event, StopHeld) and event.seat != seat else event
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Everybody, all the time."""
+        """Return all seats until the game is over."""
         if state.over:
             return frozenset()
         players = frozenset({Seat(0), Seat(1)})
         return players if state.moderator is None else players | {state.moderator}
 
     def muted(self, state: State) -> frozenset[Seat]:
-        """Let everybody talk."""
+        """Return no seats: everybody may talk."""
         return frozenset()
 
     def timers(self, state: State) -> Sequence[Timer]:
-        """The end of the commit window."""
+        """Return the end of the commit window."""
         return [] if state.reach is None else [Timer("commit", state.reach.commit)]
 
     def result(self, state: State) -> Result | None:
-        """First to three."""
+        """Return the result, by the number of flags."""
         if not state.over:
             return None
         if state.flags[0] == state.flags[1]:
@@ -272,7 +272,7 @@ class ReachGame:
         return Result(((winner,), (loser,)), state.flags, "flags")
 
     def hints(self, view: View) -> Sequence[ReachAction]:
-        """Reach when nobody does; the moderator overrules now and then."""
+        """Return a reach while there is none, or a ruling for the moderator."""
         if view.you is None or view.over:
             return []
         if view.you == view.moderator:
@@ -280,4 +280,4 @@ class ReachGame:
         return [Reach()] if view.reach is None else []
 
     def ask(self, view: View, question: None) -> None:
-        """Know nothing to ask."""
+        """Return no answer."""

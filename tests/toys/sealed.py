@@ -1,7 +1,8 @@
 """
-A toy with simultaneous sealed acts: everybody seals a number, the last seal or the timer reveals.
+Toy with simultaneous sealed acts: everybody seals a number, then all are revealed.
 
-The lowest number that only one seat has sealed wins the round; three rounds.
+The last seal or the timer reveals. The lowest number that only one seat has sealed wins the round;
+there are three rounds.
 """
 
 from collections.abc import Sequence
@@ -24,11 +25,11 @@ class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="seal"):
 
 
 class Unseal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="unseal"):
-    """Take the seal back, until the last one is in."""
+    """Take the seal back before the last one is in."""
 
 
 class Sealed(msgspec.Struct, frozen=True, tag="sealed"):
-    """A seat sealed; *number* is 0 for everybody else."""
+    """A seat sealed a number, which is 0 for everybody else."""
 
     seat: Seat
     number: int
@@ -41,7 +42,7 @@ class Unsealed(msgspec.Struct, frozen=True, tag="unsealed"):
 
 
 class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
-    """All numbers at once, 0 for none; the winner of the round, and when the next one ends."""
+    """All numbers, 0 for none; the winner of the round, and the end of the next one."""
 
     numbers: tuple[int, ...]
     winner: Seat | None
@@ -55,7 +56,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
 
 
 class CutOff(msgspec.Struct, frozen=True, tag="cut_off"):
-    """The rounds that are left are not played."""
+    """The game was cut short; the remaining rounds are not played."""
 
 
 SealedAction = Seal | Unseal
@@ -63,7 +64,7 @@ SealedEvent = Dealt | Sealed | Unsealed | Revealed | CutOff
 
 
 class State(msgspec.Struct, frozen=True):
-    """All that is true."""
+    """Whole state of the game."""
 
     seats: int
     seconds: int
@@ -74,7 +75,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """Own number, who has sealed, wins."""
+    """View: the seat's own number, which seats have sealed, and the wins."""
 
     you: Seat | None
     mine: int
@@ -85,7 +86,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 class SealedGame:
-    """The lowest unique number."""
+    """Game of the lowest unique number."""
 
     facts = GameFacts(
         name="sealed",
@@ -105,13 +106,13 @@ class SealedGame:
     types = Types(State, SealedAction, SealedEvent, View, None, None)
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
-        """Seat everybody as they are; five seconds are too few for four."""
+        """Seat everybody in the given roles; refuse five seconds for four seats."""
         if options["seconds"] == 5 and len(roles) > 3:
             return Refusal("too_quick", "T-1")
         return tuple(SeatInfo(role=role) for role in roles)
 
     def initial_state(self, setup: Setup) -> State:
-        """Give the empty table."""
+        """Return the state before anything happened."""
         seats, seconds = len(setup.seats), setup.options["seconds"]
         assert isinstance(seconds, int)
         return State(seats, seconds, (0,) * seats, (0,) * seats)
@@ -158,11 +159,11 @@ class SealedGame:
         return Revealed(state.numbers, winner, due)
 
     def cut_short(self, state: State, at: Millis) -> Sequence[SealedEvent]:
-        """Count the rounds that were played."""
+        """Return the end, at which the rounds played so far count."""
         return [CutOff()]
 
     def evolve(self, state: State, event: SealedEvent) -> State:
-        """Fold one event."""
+        """Apply one event."""
         match event:
             case Dealt():
                 return msgspec.structs.replace(state, due=event.due)
@@ -189,7 +190,7 @@ class SealedGame:
         return msgspec.structs.replace(state, numbers=numbers)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Show who has sealed, and to its owner what."""
+        """Return which seats have sealed, and the seat's own number."""
         return View(
             seat,
             0 if seat is None else state.numbers[seat],
@@ -206,19 +207,19 @@ class SealedGame:
         return event
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Everybody may act until the end: whoever has sealed may take it back."""
+        """Return all seats until the end, because a seal can be taken back."""
         return frozenset(Seat(s) for s in range(state.seats) if state.due is not None)
 
     def muted(self, state: State) -> frozenset[Seat]:
-        """Let everybody talk."""
+        """Return no seats: everybody may talk."""
         return frozenset()
 
     def timers(self, state: State) -> Sequence[Timer]:
-        """The end of the round."""
+        """Return the end of the round."""
         return [] if state.due is None else [Timer("reveal", state.due)]
 
     def result(self, state: State) -> Result | None:
-        """Most rounds won."""
+        """Return the result, by the number of rounds won."""
         if state.round < ROUNDS:
             return None
         ranks = sorted(set(state.wins), reverse=True)
@@ -228,10 +229,10 @@ class SealedGame:
         return Result(places, state.wins, "rounds")
 
     def hints(self, view: View) -> Sequence[SealedAction]:
-        """List all that this seat may do."""
+        """Return all legal acts of the view's seat."""
         if view.you is None or view.due is None:
             return []
         return [Unseal()] if view.mine else [Seal(n) for n in range(1, 10)]
 
     def ask(self, view: View, question: None) -> None:
-        """Know nothing to ask."""
+        """Return no answer."""

@@ -1,8 +1,8 @@
 """
-A toy with a slow decide and a blob: two teams throw at a target, and the throw is simulated.
+Toy with a slow decision and a blob: two teams throw at a target; throws are simulated.
 
-The track of a throw is a ``bytes`` field of its event, never part of state or view. Two throws
-each.
+The track of a throw is a ``bytes`` field of its event, and never part of state or view. Each seat
+throws twice.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw"
 
 
 class Thrown(msgspec.Struct, frozen=True, tag="thrown"):
-    """A throw was simulated: where it came to rest, and its track for play-back."""
+    """A throw was simulated: where it came to rest, and its track for a replay."""
 
     seat: Seat
     rest: int
@@ -41,14 +41,14 @@ class Slept(msgspec.Struct, frozen=True, tag="slept"):
 
 
 class CutOff(msgspec.Struct, frozen=True, tag="cut_off"):
-    """The throws that are left are not made."""
+    """The game was cut short; the remaining throws are not made."""
 
 
 ShotEvent = Thrown | Slept | CutOff
 
 
 class State(msgspec.Struct, frozen=True):
-    """All that is true."""
+    """Whole state of the game."""
 
     teams: tuple[int, ...]
     points: tuple[int, ...]
@@ -58,7 +58,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The same for all."""
+    """View, the same for everybody."""
 
     you: Seat | None
     seat: Seat | None
@@ -68,7 +68,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 class ShotGame:
-    """Throw at the target, in teams."""
+    """Game of throwing at a target, in teams."""
 
     facts = GameFacts(
         name="shot",
@@ -84,24 +84,24 @@ class ShotGame:
     types = Types(State, Throw, ShotEvent, View, None, None)
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
-        """Four play in two teams, sitting alternately."""
+        """Seat everybody; four players are in two teams, alternately."""
         return tuple(
             SeatInfo(role, seat % 2 if len(roles) == 4 else None) for seat, role in enumerate(roles)
         )
 
     def initial_state(self, setup: Setup) -> State:
-        """Give the start; seats without a team play for themselves."""
+        """Return the state before anything happened; a seat without a team is a team by itself."""
         teams = tuple(s if i.team is None else i.team for s, i in enumerate(setup.seats))
         return State(teams, (0,) * len(teams))
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[ShotEvent]:
-        """Nothing is dealt."""
+        """Return no events: nothing is dealt."""
         return []
 
     def decide(
         self, state: State, cause: Act[Throw] | Timer, at: Millis, chance: Chance
     ) -> Sequence[ShotEvent] | Refusal:
-        """Simulate a throw, or end a turn that nobody took."""
+        """Simulate a throw, or end a turn in which nobody threw."""
         seat = self._seat(state)
         if seat is None:
             return Refusal("over")
@@ -118,7 +118,7 @@ class ShotGame:
                 assert_never(cause)
 
     def is_slow(self, state: State, act: Act[Throw]) -> bool:
-        """Tell that a throw in turn has to be simulated."""
+        """Return True if a throw is in turn, so that it has to be simulated."""
         return act.seat == self._seat(state)
 
     def _seat(self, state: State) -> Seat | None:
@@ -126,11 +126,11 @@ class ShotGame:
         return None if state.turns >= THROWS * count else Seat(state.turns % count)
 
     def cut_short(self, state: State, at: Millis) -> Sequence[ShotEvent]:
-        """Count the throws that were made."""
+        """Return the end, at which the throws made so far count."""
         return [CutOff()]
 
     def evolve(self, state: State, event: ShotEvent) -> State:
-        """Fold one event; the track is for the eye only."""
+        """Apply one event; its track doesn't matter to the state."""
         if isinstance(event, CutOff):
             return msgspec.structs.replace(state, turns=THROWS * len(state.teams), due=None)
         points, rests = state.points, state.rests
@@ -143,28 +143,28 @@ class ShotGame:
         )
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Show everything."""
+        """Return everything."""
         return View(seat, self._seat(state), state.points, state.rests, state.due)
 
     def redact(self, state: State, event: ShotEvent, seat: Seat | None) -> ShotEvent | None:
-        """Hide nothing."""
+        """Return the whole event."""
         return event
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Whose turn it is."""
+        """Return the seat whose turn it is."""
         seat = self._seat(state)
         return frozenset() if seat is None else frozenset({seat})
 
     def muted(self, state: State) -> frozenset[Seat]:
-        """Whoever is to throw concentrates."""
+        """Return the seat that is to throw, so that nobody disturbs it."""
         return self.awaited(state)
 
     def timers(self, state: State) -> Sequence[Timer]:
-        """The turn timer."""
+        """Return the turn timer."""
         return [] if state.due is None else [Timer("turn", state.due)]
 
     def result(self, state: State) -> Result | None:
-        """Best team first; its seats share the place."""
+        """Return the result: the best team is first, and its seats share the place."""
         if self._seat(state) is not None:
             return None
         totals = dict.fromkeys(state.teams, 0)
@@ -186,7 +186,7 @@ class ShotGame:
 
 
 def _simulated(seat: Seat, power: int, due: Millis | None) -> Thrown:
-    """Slide to rest under friction, step by step, keeping the track."""
+    """Simulate a throw that slides to rest, and keep its track."""
     speed, place, track = power * 10, 0, bytearray()
     while speed > 0:
         place += speed

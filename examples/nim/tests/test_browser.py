@@ -1,4 +1,4 @@
-"""Nim in a browser, at a running room whose client was built with it."""
+"""Test of Nim in a browser, at a running room whose client was built with it."""
 
 import os
 import re
@@ -12,7 +12,7 @@ ROOM = os.environ.get("RUMPUS_ROOM")
 
 @pytest.mark.skipif(ROOM is None, reason="RUMPUS_ROOM holds no address of a room")
 def test_a_game_against_a_bot() -> None:
-    """From the front door to the last stone, and the page complains of nothing."""
+    """A game runs from the front door to the last stone, and the page reports no error."""
     complaints: list[str] = []
 
     def complained(error: Exception) -> None:

@@ -1,4 +1,4 @@
-"""Each rule of the rulebook, and the tests that prove it."""
+"""Tests that prove each rule of the rulebook."""
 
 import ast
 import re
@@ -20,7 +20,7 @@ RULES = (Path(rumpus_nim.__file__).parent / "rules.md").read_text(encoding="utf-
 
 
 def taken(state: State, seat: int, stones: int) -> State | Refusal:
-    """Take stones; return the state after it."""
+    """Take stones, and return the new state or the refusal."""
     decided = GAME.decide(state, Act(Seat(seat), Take(stones)), Millis(0), CHANCE)
     if isinstance(decided, Refusal):
         return decided
@@ -43,13 +43,13 @@ def test_two_begin_with_the_stones_that_they_agreed_on() -> None:
 @pytest.mark.rule("NIM-2")
 @pytest.mark.parametrize("stones", [1, 2, 3])
 def test_one_to_three_stones_are_taken_in_turn(stones: int) -> None:
-    """Then it's the other player's turn."""
+    """Taking one to three stones makes it the other player's turn."""
     assert taken(State(9, Seat(0)), 0, stones) == State(9 - stones, Seat(1))
 
 
 @pytest.mark.rule("NIM-2")
 def test_what_is_no_turn_is_refused() -> None:
-    """No stone, four of them, more than there are, or out of turn."""
+    """Taking no stone, four stones, more than there are, or out of turn is refused."""
     for seat, stones, code in (
         (0, 0, "too_many_stones"),
         (0, 4, "too_many_stones"),
@@ -63,7 +63,7 @@ def test_what_is_no_turn_is_refused() -> None:
 
 @pytest.mark.rule("NIM-3")
 def test_the_last_stone_wins() -> None:
-    """Nothing can be taken after it."""
+    """The last stone wins, and nothing can be taken after it."""
     over = taken(State(3, Seat(1)), 1, 3)
     assert isinstance(over, State)
     assert over.result == Result(((Seat(1),), (Seat(0),)), (0, 1), "last_stone")
@@ -72,7 +72,7 @@ def test_the_last_stone_wins() -> None:
 
 @pytest.mark.rule("NIM-4")
 def test_a_game_that_is_cut_short_is_a_draw() -> None:
-    """Both share the first place."""
+    """The players of a game that is cut short share the first place."""
     (stopped,) = GAME.cut_short(State(5, Seat(0)), Millis(0))
     result = GAME.evolve(State(5, Seat(0)), stopped).result
     assert result is not None
@@ -80,13 +80,13 @@ def test_a_game_that_is_cut_short_is_a_draw() -> None:
 
 
 def test_spectators_see_every_stone_taken() -> None:
-    """Nothing is secret."""
+    """Spectators see every event, because nothing is secret."""
     event = Took(Seat(0), 2)
     assert GAME.redact(State(5, Seat(0)), event, None) == event
 
 
 def test_every_rule_has_a_test() -> None:
-    """The ids of the rulebook are those that tests are marked with."""
+    """The ids of the rulebook are exactly those that tests are marked with."""
     tree = ast.parse(Path(__file__).read_text(encoding="utf-8"))
     marks = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
     proved = {

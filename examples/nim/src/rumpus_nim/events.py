@@ -6,7 +6,7 @@ from rumpus.core.values import Seat
 
 
 class Began(msgspec.Struct, frozen=True, tag="began"):
-    """The heap lies there, and a seat begins."""
+    """A seat begins, with a heap of stones."""
 
     stones: int
     first: Seat

@@ -34,7 +34,7 @@ class NimGame:
     types = Types(state=State, action=Action, event=Event, view=View, question=None, answer=None)
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
-        """Seat everybody as they come."""
+        """Seat everybody in the given order."""
         del options
         return tuple(SeatInfo(role) for role in roles)
 
@@ -78,7 +78,7 @@ class NimGame:
         return queries.awaited(state)
 
     def muted(self, state: State) -> frozenset[Seat]:
-        """Let everybody talk."""
+        """Return no seats: everybody may talk."""
         del state
         return frozenset()
 
@@ -96,5 +96,5 @@ class NimGame:
         return queries.hints(view)
 
     def ask(self, view: View, question: None) -> None:
-        """Answer nothing: there is nothing to ask."""
+        """Return nothing: there are no questions."""
         del view, question

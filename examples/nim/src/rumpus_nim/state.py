@@ -1,4 +1,4 @@
-"""State: all that is true."""
+"""State: everything that is true of a game."""
 
 import msgspec
 

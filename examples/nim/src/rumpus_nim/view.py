@@ -7,7 +7,7 @@ from rumpus_nim.state import State
 
 
 class View(msgspec.Struct, frozen=True):
-    """All of the state, and for whom it is; *you* is None for spectators."""
+    """The whole state, and the seat that it's for; *you* is None for spectators."""
 
     you: Seat | None
     stones: int

@@ -17,7 +17,7 @@ PAUSE = 1200
 
 
 class NimBot:
-    """A *sharp* bot leaves a multiple of four where it can; any other takes what comes to mind."""
+    """Bot for Nim: a *sharp* one leaves a multiple of four if it can; any other picks at random."""
 
     def __init__(self, *, sharp: bool) -> None:
         self._sharp = sharp
@@ -25,7 +25,7 @@ class NimBot:
     def on(
         self, view: View, events: Sequence[Event], at: Millis, chance: Chance
     ) -> Plan[Action] | None:
-        """Return what to do next, or None where it's not the bot's turn."""
+        """Return what to do next, or None if it's not the bot's turn."""
         del events
         legal = hints(view)
         if not legal:

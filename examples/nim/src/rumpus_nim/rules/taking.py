@@ -1,4 +1,4 @@
-"""Taking stones, which is all that there is to do."""
+"""Taking stones, the only kind of turn."""
 
 from collections.abc import Sequence
 
