@@ -31,7 +31,7 @@ export class Choosing {
     this.#props = props;
     this.#shown = shown;
     this.#phase = phase;
-    // A choice that was being made is void in another state.
+    // Drop an unfinished choice when the phase, flick or turn changes.
     $effect(() => {
       if (this.#moment) untrack(() => this.close());
     });

@@ -63,7 +63,7 @@ export function barredBy(lock: Lock): { why: string; rule: string } {
     : { why: text.play.reach.stopped, rule: 'KYC-19' };
 }
 
-/** Ms for which one can't stop; 0 if one can (KYC-21). */
+/** Ms until this seat may say stop; 0 if it already may (KYC-21). */
 export function stopShut(view: View, seat: number, now: number): number {
   return Math.max(0, (view.players[seat]?.stop_from ?? 0) - now);
 }

@@ -77,7 +77,10 @@ export function armAt(part: number, down: boolean, side: -1 | 1): Reaching {
   };
 }
 
-/** How much of a reach is complete at a table time: 0 to 1, and 1 until it is settled. */
+/**
+ * Progress of a reach at a table time, 0 to 1; it stays at 1 until settled, and freezes when
+ * withdrawn.
+ */
 export function progress(
   grab: { began: number; until: number; withdrawn: number | null },
   now: number,
