@@ -18,7 +18,7 @@ from rumpus.lab.run import Run
 from rumpus.words import bundled, solve
 
 THINKING = 4_000
-"""How many ms of table time a turn takes it; nobody waits for them."""
+"""Table time in ms that a turn takes; the program doesn't wait for it."""
 
 
 class Longest:
@@ -49,7 +49,7 @@ def longest_word(view: View) -> Spell | None:
 
 
 def make_bot(game: AnyGame, level: str) -> AnyBot:
-    """Make the bot for a seat: ours, or one of the game's own."""
+    """Create the bot of a seat: your own, or one of the game's."""
     return Longest(game) if level == "longest" else GAME.make_bot(game, level)
 
 

@@ -182,7 +182,7 @@ class ShotGame:
         return [Throw(40), Throw(52), Throw(70)] if view.you == view.seat is not None else []
 
     def ask(self, view: View, question: None) -> None:
-        """Know nothing to ask."""
+        """Return no answer."""
 
 
 def _simulated(seat: Seat, power: int, due: Millis | None) -> Thrown:
