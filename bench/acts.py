@@ -24,7 +24,7 @@ from rumpus.core.values import Refusal, Seat
 from rumpus.table.project import Projector
 
 EDGE: Final = 20
-"""Acts of a kind that count as the first ones, and as the last ones."""
+"""Number of acts of a kind that count as the first ones, and as the last ones."""
 
 
 class Cost(NamedTuple):

@@ -60,7 +60,7 @@ def recorded() -> Record:
 
 
 def build() -> str:
-    """Return the build of Python and the processor that this program runs on."""
+    """Return this build of Python and its processor."""
     version = f"{platform.python_implementation()} {platform.python_version()}"
     return f"{version}, {platform.python_compiler()}, {platform.machine()}"
 

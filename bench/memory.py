@@ -1,10 +1,10 @@
 """
 Memory of an idle socket and of a running table, and the time that a room takes to start.
 
-The figures are resident memory of a server process that has already held as many of each, since the
-first ones cost more. A room unloads a table that everybody has left; after several crowds of
-tables, the memory that one more crowd adds is what it left behind. The start is measured from the
-process to the first answer, with many stored tables.
+The figures are the resident memory that a further crowd of sockets or tables adds to a server
+process, because the first ones cost more. A room unloads a table that everybody has left; after
+several crowds of tables, the memory that one more crowd adds is what it left behind. The start is
+measured from the process to the first answer, with many stored tables.
 """
 
 import argparse

@@ -73,7 +73,7 @@ class ToyGame:
         return State()
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[Begun]:
-        """Begin."""
+        """Start play."""
         del setup, at, chance
         return (Begun(),)
 

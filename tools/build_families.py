@@ -60,7 +60,7 @@ def _lend(steps: dict[str, dict[str, str]], chosen: Mapping[str, str]) -> None:
 def _with_spellings(
     forms: Forms, chosen: Mapping[str, str]
 ) -> dict[str, dict[str, tuple[str, bool]]]:
-    """Return the edges of forms and spellings; some let a derivation continue through them."""
+    """Return the edges of forms and spellings, marked if a derivation may continue through them."""
     edges: dict[str, dict[str, tuple[str, bool]]] = {}
     for word, heads in forms.heads.items():
         for head, how in heads.items():

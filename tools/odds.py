@@ -31,7 +31,7 @@ STEP: Final = 100
 
 
 class Way(NamedTuple):
-    """Kind of way: who flicks, whether it's clear, and roughly how long it is, in mm."""
+    """Way of a flick: who flicks, whether the way is clear, and its rough length in mm."""
 
     who: str
     clear: bool

@@ -93,7 +93,7 @@ class Finished(NamedTuple):
 
 
 class Photographer:
-    """Walker through the room with one look, who takes pictures."""
+    """Photographer who walks through the room with one look."""
 
     def __init__(self, browser: Browser, address: str, look: Look, folder: Path) -> None:
         self._browser = browser

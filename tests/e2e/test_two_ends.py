@@ -16,7 +16,7 @@ OPTIONS = {"reach": 500, "first_word_time": 120_000}
 def test_whoever_sits_at_the_other_end_comes_along_to_the_rematch(
     running: Room, people: People
 ) -> None:
-    """The second player joins the rematch without typing a name again, and survives a reload."""
+    """The second player joins the rematch without typing a name again, and stays after a reload."""
     noor = people.comes("Noor", TABLET)
     table = sat_down(running, noor)
     a_flag_is_taken(noor)

@@ -48,20 +48,20 @@ def test_its_own_tests_pass(nim: Path) -> None:
 
 @pytest.mark.usefixtures("installed")
 def test_it_is_listed_and_simulated() -> None:
-    """Its entry point is enough for the room to list and simulate the game."""
+    """The entry point of a new game is enough for the room to list and simulate it."""
     assert "nim: Nim, 2 players\n  bots: gentle, sharp" in rumpus("games")
     game = rumpus("simulate", "nim", "--games", "1", "--bots", "gentle,sharp", "--json")
     assert json.loads(game.splitlines()[0])["result"]["reason"] == "last_stone"
 
 
 def test_its_screens_are_found(installed: Path) -> None:
-    """The folder of its screens is found in the package, for building the client."""
+    """The folder of a game's screens is found in its package, for building the client."""
     assert rumpus("games", "--clients") == f"{installed / 'rumpus_nim' / 'client'}\n"
 
 
 @pytest.mark.usefixtures("installed")
 def test_two_play_it_over_the_wire(tmp_path: Path) -> None:
-    """Two people play it over the wire, from the shelf to the record."""
+    """Two people play the new game over the wire, from the shelf to the record."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as room:

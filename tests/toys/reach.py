@@ -92,7 +92,7 @@ ReachEvent = Reached | StopHeld | Stopped | Taken | GivenBack | Resigned | Voide
 
 
 class State(msgspec.Struct, frozen=True):
-    """Whole state; *reach* and *held* are the commit window."""
+    """Whole state; *reach* and *held* belong to the commit window."""
 
     moderator: Seat | None
     flags: tuple[int, int] = (0, 0)

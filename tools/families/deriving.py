@@ -21,10 +21,10 @@ CHANGE: Final = "change"
 """Label of a step without a listed suffix: *long, length*."""
 
 LONG: Final = 8
-"""Letters of a base that no base written whole can hide: *thermograph(y)(ic)*."""
+"""Length from which a base isn't hidden by one written whole: *thermograph(y)(ic)*."""
 
 RARER: Final = 2
-"""How many classes of commonness rarer a base may be than the word made from it."""
+"""Most classes of commonness by which a base may be rarer than the word made from it."""
 
 LIKENED: Final = frozenset({PERSON, FEELING, TIME})
 """Kinds of things whose nouns take -ly to make adjectives: *motherly*, *lovely*, *hourly*."""
@@ -33,7 +33,7 @@ PLAIN: Final = frozenset({"ness", "less", "ly", "able", "ful"})
 """Endings with an obvious meaning; a dictionary that doesn't join their words has a gap."""
 
 SELDOM: Final = 6
-"""Letters of a base that seldom begins a word by chance."""
+"""Length of a base that seldom begins a word by chance."""
 
 SIMPLE: Final = frozenset(suffix.ending for suffix in SUFFIXES)
 LONGEST_FIRST: Final = sorted(SIMPLE | {"ically", "istic", "s"}, key=lambda s: (-len(s), s))
@@ -43,7 +43,7 @@ DOUBLE: Final = frozenset(
 """Endings that count as two if the word between them exists."""
 
 VERBAL: Final = frozenset({"ation", "ative", "atory", "ator", "ature"})
-"""Those of them that verbs take as a single suffix: *determination* is from *determine*."""
+"""Double endings that verbs take as a single suffix: *determination* is from *determine*."""
 
 OLD_MOST: Final = 5
 NEW_MOST: Final = 3
@@ -216,7 +216,7 @@ class Steps:
         )
 
     def _thin(self) -> None:
-        """Remove steps with a word between: *mercifully* is made from *merciful*, not *mercy*."""
+        """Remove steps that skip a word: *mercifully* is made from *merciful*, not *mercy*."""
         for word in sorted(self.bases):
             found = self.bases[word]
             double = [base for base in found if self._two_steps(word, base)]

@@ -116,7 +116,7 @@ def variants(words: Shapes) -> list[Source]:
 
 
 def look_alikes(words: Shapes) -> list[Source]:
-    """Return pairs of which one contains the other, that begin alike, or that are distant."""
+    """Return pairs in which one word contains the other, both begin alike, or both are distant."""
     known = frozenset((*ENDINGS, *MORE_ENDINGS, *shapes.FORM_ENDINGS))
     suffixed = words.beginnings(lambda start, rest: len(start) < 5 and rest in known)
     plain = words.beginnings(

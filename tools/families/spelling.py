@@ -2,7 +2,8 @@
 Spelling: which words of a list are spellings of one another.
 
 A pair must differ as spellings do, and there must be evidence: a common synset of WordNet; SCOWL,
-which lists American and British spellings separately; or, for a few exchanges, long words.
+which lists American and British spellings separately; or, for a few exchanges, the length of the
+words.
 """
 
 from collections.abc import Callable, Collection, Iterator

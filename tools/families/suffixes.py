@@ -25,10 +25,10 @@ CHANGED: Final = 1
 FAR: Final = 2
 SWAPPED: Final = 3
 """
-How much of a base is written in the word.
+Distance of a base from the word that is made from it.
 
-All of it as in *fool(ish)*, all but an e as in *nud(e)(ism)*, less than that as in *iron(y)(ic)*,
-or a base whose own ending is replaced, as *-ant* by *-ance*.
+The word has all of the base as in *fool(ish)*, all but an e as in *nud(e)(ism)*, or less as in
+*iron(y)(ic)*; or the base has its own ending replaced, as *-ant* by *-ance*.
 """
 
 
@@ -215,11 +215,11 @@ BELIEVED_CHANGES: Final = {
 """Endings that may replace others without more evidence, on bases of this many letters."""
 
 OF_NOUNS: Final = frozenset({"ic", "tic", "ous"})
-"""Those of them that replace endings of nouns only: *monotonous*, not *touristic*."""
+"""Changed endings that replace endings of nouns only: *monotonous*, not *touristic*."""
 
 
 class Made(NamedTuple):
-    """Possible derivation of a word: its base, its suffix, and how much of the base is written."""
+    """Possible derivation of a word: its base, its suffix, and its distance from the base."""
 
     base: str
     suffix: Suffix

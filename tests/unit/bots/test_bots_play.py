@@ -1,4 +1,4 @@
-"""Tests of Keesdrow's bots in whole games: legal, in time, blind to hidden tiles, and bold."""
+"""Tests of Keesdrow's bots in whole games: legality, timing, hidden tiles, bluffs, levels."""
 
 from itertools import pairwise
 

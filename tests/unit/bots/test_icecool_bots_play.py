@@ -1,4 +1,4 @@
-"""Tests of ICECOOL 2's bots in whole games: legal, patient, and blind to hidden cards."""
+"""Tests of ICECOOL 2's bots in whole games: legality, patience, and hidden cards."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -24,7 +24,7 @@ from rumpus.table.record import verify
 from unit.bots.boards import Counting
 
 HASTY = FRUGAL._replace(effort=0.0)
-"""Means without trying flicks out, because toy physics draws outcomes by lot."""
+"""Means of a bot that tries nothing out, because toy physics draws outcomes by lot."""
 
 
 def hasty(game: AnyGame, level: str) -> AnyBot:

@@ -72,7 +72,7 @@ ALL: tuple[Trick, ...] = ("curve", "bank", "jump")
 def test_flicks_thought_of_are_as_many_as_asked_for_and_the_same_each_time(
     tricks: tuple[Trick, ...],
 ) -> None:
-    """A bot considers the requested number of flicks, first straight behind its closest fish."""
+    """A bot considers the requested number of flicks, the first one at its closest fish."""
     stood = board(KITCHEN, standing(100, 80))
     once, again = (thought_of(stood, RUNNER, Chance(b"", "a"), 60, tricks=tricks) for _ in range(2))
     assert once == again
@@ -139,7 +139,7 @@ def test_a_bot_takes_the_fish_before_it() -> None:
 
 
 def test_the_same_chance_chooses_the_same_flick() -> None:
-    """The same chance chooses the same flick each time, so that a simulated game repeats."""
+    """The same stream of chance chooses the same flick each time, so a simulated game repeats."""
     stood = board(KITCHEN, CIRCLE, standing(300, 400))
     judging = Judging(stood, RUNNER, LEVELS["fair"], (), there_and_back=False)
     once, again = (
@@ -183,7 +183,7 @@ AROUND = (standing(120, 100), standing(220, 108))
 
 
 def test_the_catcher_looks_for_who_stands_round_a_corner() -> None:
-    """No clear way leads to the Runner, but a glance at a flick through the door finds a touch."""
+    """A glance finds a flick through the door that touches a Runner round the corner."""
     assert not clear(SCHOOL, (120, 100), (220, 108))
     judge, _ = chosen(CATCHER, LEVELS["gentle"], *AROUND)
     assert any(isinstance(fact, Touched) for seen in judge.seen for fact in seen.facts)
@@ -191,14 +191,14 @@ def test_the_catcher_looks_for_who_stands_round_a_corner() -> None:
 
 @pytest.mark.parametrize(("catcher", "sees"), [(AROUND[1], False), (standing(245, 80), True)])
 def test_a_runner_looks_out_for_a_catcher_in_sight(catcher: Pose, *, sees: bool) -> None:
-    """Glances show a touch only of a Catcher in sight, because seeing others takes longer."""
+    """Glances notice only a Catcher in sight, because including others takes longer."""
     judge, _ = chosen(RUNNER, LEVELS["gentle"], catcher, AROUND[0])
     touched = any(isinstance(fact, Touched) for seen in judge.seen for fact in seen.facts)
     assert touched is sees
 
 
 def test_a_level_looks_at_and_plays_out_as_many_flicks_as_it_says() -> None:
-    """With full effort, a bot glances at all its flicks and plays out the best with each miss."""
+    """With full effort, a bot glances at all its flicks and plays out the best, misses included."""
     level = replace(LEVELS["sharp"], flicks=8, best=3, hands=2)
     judge, tried = chosen(RUNNER, level, KITCHEN, CIRCLE, means=FRUGAL._replace(effort=1.0))
     assert len(judge.seen) == 8
@@ -211,7 +211,7 @@ def test_a_level_looks_at_and_plays_out_as_many_flicks_as_it_says() -> None:
     ("name", "looks", "best"), [("gentle", 6, 1), ("fair", 6, 1), ("sharp", 30, 2)]
 )
 def test_a_frugal_bot_does_an_eighth(name: str, looks: int, best: int) -> None:
-    """A frugal bot does an eighth, but glances at six flicks and plays out one at the least."""
+    """A frugal bot tries an eighth, but glances at six flicks and plays out one at the least."""
     judge, _ = chosen(RUNNER, LEVELS[name], KITCHEN, CIRCLE)
     assert len(judge.seen) == looks
     assert len(judge.meant) == best

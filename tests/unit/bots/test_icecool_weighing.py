@@ -99,7 +99,7 @@ def test_a_better_hand_misses_less() -> None:
 
 
 def test_a_task_counts_with_a_card_for_it_only() -> None:
-    """A task is worth a point only with a card for it, and an announced task is the only one."""
+    """Only tasks that the bot has a card for count, or else the one that it has announced."""
     facts = (Bounced(5, RUNNER, 0), Jumped(10, RUNNER, 8, 0, 3), Landed(20, RUNNER, 3))
     stood = board(KITCHEN, CIRCLE)
     view = view_of(KITCHEN, CIRCLE, hand=(Card(0, 1, "jump"), Card(1, 3)))

@@ -93,7 +93,7 @@ def refused_relative() -> Spec:
 
 
 def test_it_asks_about_an_arguable_word() -> None:
-    """KYC-30: a bot may dispute its own refusal, unless it's closed, old or for a moderator."""
+    """KYC-30: a bot may dispute its refused word, unless the ruling is closed, old or moderated."""
     spec = refused_relative()
     view = spec.game.view(spec.state, B)
     question = agreeing.asked(view, B)

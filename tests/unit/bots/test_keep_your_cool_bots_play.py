@@ -1,4 +1,4 @@
-"""Tests of Keep Your Cool's bots in whole games: legal, blind to hidden tiles, and ranked."""
+"""Tests of Keep Your Cool's bots in whole games: legality, timing, hidden tiles, levels."""
 
 from functools import cache
 from itertools import pairwise
@@ -39,7 +39,7 @@ GAME: KeepYourCool = under(bundled())
 
 @cache
 def played(seed: int, *seated: str, **given: OptionValue) -> Played:
-    """Simulate a game, once a session."""
+    """Simulate a game, or return it from the cache."""
     options = validated(OPTIONS, given)
     assert not isinstance(options, Refusal), options
     return play(Sitting(FACTS.name, seated, options), seed)

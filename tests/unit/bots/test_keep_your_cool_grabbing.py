@@ -25,7 +25,7 @@ def test_a_bluff_goes_back_while_it_may() -> None:
 
 
 def test_it_follows_up_a_feint_that_baited_a_stop() -> None:
-    """KYC-21: while a baited stop locks B until 2350, A's hand comes again."""
+    """KYC-21: while a baited stop locks B until 2350 ms, A reaches again."""
     spec = Spec()
     number = spec.reach(A, at=1000)
     spec.when(A, Withdraw(), 1300).accepted()

@@ -151,7 +151,7 @@ def test_it_looks_for_a_word_as_long_whether_it_finds_one(level: str) -> None:
 
 @pytest.mark.rule("KW-10")
 def test_without_a_word_it_hurries_when_it_is_the_last() -> None:
-    """The last bot to lay decides within four seconds that it has no word."""
+    """A bot without a word declines within four seconds if all others have laid."""
     spec = Spec("vbqxxx", "jxxxxx", middle="otxxxx", listed="jot").lay(B, "jOT")
 
     for plan in plans(spec, at=16_000):

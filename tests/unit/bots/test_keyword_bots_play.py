@@ -1,4 +1,4 @@
-"""Tests of KEYWORD's bots in whole games: legal, in time, blind to hidden cards, and ranked."""
+"""Tests of KEYWORD's bots in whole games: legality, timing, hidden cards, levels."""
 
 from functools import cache
 from itertools import pairwise

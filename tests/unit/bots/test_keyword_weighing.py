@@ -94,7 +94,7 @@ def test_what_nobody_needs_is_not_denied() -> None:
 
 
 def test_a_word_that_is_likely_to_lose_should_not_cost_good_cards() -> None:
-    """Needed letters and blanks cost a word something as orange cards, but not as blue ones."""
+    """A word's cost counts needed letters and blanks on orange cards, but not on blue ones."""
     spec = Spec("ctox?x", "xxxxxx", middle="daexxx", keyword="tea").kept(B, "reactions")
     spec.kept(A, "ea")
     weigher = Weigher(spec.view(A), A)

@@ -1,4 +1,4 @@
-"""Tests that `docs/reference/bots.md` is true of the levels, and that its program runs."""
+"""Tests that `docs/reference/bots.md` describes the levels correctly, and that its program runs."""
 
 import re
 from pathlib import Path

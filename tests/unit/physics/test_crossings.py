@@ -68,7 +68,7 @@ def test_two_doors_in_one_way() -> None:
 
 
 def test_tumbling_through_under_the_lintel_is_a_pass() -> None:
-    """A penguin passes in the air, head first, with its middle as high as there is room: 41 mm."""
+    """A penguin in the air, head first and 41 mm high, just fits under the lintel and passes."""
     path = upright((100, 260, 41), (100, 380, 41))
     lying = Path(path.foot, path.foot + np.array([[0], [20.5], [0]]), path.turns)
 
@@ -84,8 +84,9 @@ def test_between_under_a_lintel_and_over_a_wall_is_room() -> None:
     """
     No centre of mass at a wall is between 43 and 70 mm high.
 
-    It's 6 mm below the centre of a foot of radius 15. Upside down under a lintel of 52 mm it is at
-    43 at most; upright on a wall of 65 mm, at 74 less the depth to which it presses in.
+    The centre of mass is 6 mm below the centre of the foot, whose radius is 15 mm. Upside down
+    under a lintel of 52 mm, it's at 43 mm at most; upright on a wall of 65 mm, it's at 74 mm, less
+    the depth to which the penguin presses in.
     """
     for x, lowest in ((100, ("under", 8, True, 0)), (40, ("through", 8, True, None))):
         assert kinds((x, 280, 43 + 6), (x, 360, 43 + 6)) == [lowest]
@@ -166,6 +167,6 @@ def test_a_push_that_turns_a_penguin_is_a_bounce(force: float, steps: int, *, to
 
 
 def test_a_bounce_names_the_wall() -> None:
-    """A bounce has the wall nearest to the contact; a jamb belongs to the wall of its door."""
+    """A bounce is off the wall nearest to the contact; a jamb belongs to the wall of its door."""
     assert bounces(SCHOOL, pushed(8.0, 2), 2) == [(50, 2)]
     assert bounces(SCHOOL, pushed(8.0, 2, at=(73, 320)), 2) == [(50, 8)]

@@ -1,4 +1,4 @@
-"""Tests of what the dials do, at the bounds from which the client describes it."""
+"""Tests of what the dials do, at the values where the client's descriptions change."""
 
 import re
 from functools import cache
@@ -90,7 +90,7 @@ def test_from_the_orange_line_a_hard_hit_on_top_jumps_the_wall(height: int, side
 @pytest.mark.parametrize("power", [200, 300, 450, 600, 800])
 @pytest.mark.parametrize("height", BODY)
 def test_more_side_turns_more_to_that_side(height: int, power: int) -> None:
-    """On open floor, a hit in the middle goes straight, and one further aside turns more."""
+    """On open floor, a hit in the middle goes straight, and hits further to the side turn more."""
     turned = [slid(Flick(0, power, side, height))[0].y for side in SIDES]
     right = [-y for y in turned]
 
@@ -104,7 +104,7 @@ def test_more_side_turns_more_to_that_side(height: int, power: int) -> None:
 @pytest.mark.parametrize("room", range(5))
 @pytest.mark.parametrize("sign", [1, -1])
 def test_in_every_room_more_side_turns_more(room: int, sign: int) -> None:
-    """In every room and four directions, a soft flick turns more if hit further aside."""
+    """In every room and four directions, a soft hit further to the side turns a penguin more."""
     box = load().rooms[room]
     start = alone((box.left + box.right) / 2, (box.bottom + box.top) / 2)
     for aim in range(0, 36_000, 9_000):
@@ -126,7 +126,7 @@ def aside(shot: Shot, aim: int) -> float:
 @pytest.mark.rule("IC-38")
 @pytest.mark.parametrize("side", [100, 300, 500, SAID["FAR"], 900])
 def test_a_hit_at_the_side_goes_straight_and_then_hooks_to_that_side(side: int) -> None:
-    """A penguin hit aside keeps to its aim for 100 mm, and then ends far to that side."""
+    """A penguin hit at the side keeps to its aim for 100 mm, and then ends far to that side."""
     rest, shot = slid(Flick(0, 450, side, SAID["BODY"]))
     x, y, _ = decode(shot.track)[0].rows[:3]
 

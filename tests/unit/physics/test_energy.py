@@ -104,7 +104,7 @@ def test_no_contact_makes_energy(speed: float, tilt: float, per_ms: int) -> None
 
 @pytest.mark.parametrize("per_ms", MODELS)
 def test_no_flick_makes_energy(per_ms: int) -> None:
-    """Forty flicks among four penguins only lose energy, once the finger has hit."""
+    """No energy is gained in forty flicks among four penguins, once the finger has hit."""
     chance = Chance(b"energy", "flicks")
     for _ in range(40):
         scene, flick = random_scene(chance), random_flick(chance)
@@ -176,7 +176,7 @@ def test_the_start_of_a_run_is_what_the_scene_says() -> None:
 
 @pytest.mark.parametrize("heading", [1.0, 2.5])
 def test_where_a_penguin_looks_changes_nothing(heading: float) -> None:
-    """A heading changes the spin only by turning it into the axes of the body."""
+    """A penguin's heading only turns the spin into the axes of the body."""
     flick = Flick(4321, 700, 321, 654)
     plain, turned = (start((standing(0, 0, way),), 0, flick)[11:14] for way in (0.0, heading))
     along = plain[0] * cos(heading) + plain[1] * sin(heading)

@@ -70,7 +70,7 @@ def test_a_hit_on_the_right_spins_anticlockwise(side: int) -> None:
 
 @pytest.mark.parametrize("side", [300, 600, 900])
 def test_no_side_is_so_far_out_that_the_finger_slips_off(side: int) -> None:
-    """However far aside the finger hits the body, the penguin starts in the aim's direction."""
+    """However far to the side the finger hits the body, the penguin starts along the aim."""
     for sign in (1, -1):
         velocity, _ = strike(Flick(0, 500, sign * side, 268), standing(0, 0))
         assert degrees(atan2(velocity[1], velocity[0])) == pytest.approx(0, abs=0.2)

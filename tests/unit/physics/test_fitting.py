@@ -20,7 +20,7 @@ SOME = st.floats() | st.sampled_from((nan, inf, -inf, 1e308, -1e308, 5e-324))
 
 @pytest.mark.parametrize("seed", range(12))
 def test_where_a_move_ends_one_may_go_on(seed: int) -> None:
-    """All scenes in which a move ends inside the school fit: leaning, in doors, against walls."""
+    """Every position in which a move ends inside the school is accepted as the next scene."""
     chance = Chance(bytes([seed]), "fitting")
     scene = random_scene(chance)
     assert misfit(load(), scene) is None

@@ -102,7 +102,7 @@ def test_the_closest_point_of_the_line() -> None:
 
 
 def test_the_closest_free_point_of_the_line() -> None:
-    """If a penguin is in the way, the point is 31 mm beside it on the line, the nearer side."""
+    """With a penguin in the way, the point is 31 mm beside it on the line, on the nearer side."""
     found = nearest_line_point(SCHOOL, 0, 18, 100, [standing(40, 99)])
 
     assert found == (40, 130)

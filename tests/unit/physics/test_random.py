@@ -92,7 +92,7 @@ def test_everything_that_can_happen_happens(played: list[Played]) -> None:
 
 
 def test_facts_stand_in_order_and_end_with_rest(played: list[Played]) -> None:
-    """Facts are in order of time, up to the end of the shot; the mover's rest is there once."""
+    """Facts are in order of time until the end of the shot, with one rest of the mover."""
     for scene, _, shot in played:
         times = [fact.at for fact in shot.facts]
         assert times == sorted(times)
@@ -122,7 +122,7 @@ def test_passes_and_jumps_make_a_way_from_room_to_room(played: list[Played]) -> 
 
 
 def test_who_does_not_move_stays_bit_for_bit(played: list[Played]) -> None:
-    """A penguin without a fact of rest has kept its exact pose."""
+    """A penguin for which no rest is reported has kept its exact pose."""
     for scene, _, shot in played:
         told = {fact.penguin for fact in shot.facts if isinstance(fact, Rested)}
         for number, (before, after) in enumerate(zip(scene.penguins, shot.rest, strict=True)):

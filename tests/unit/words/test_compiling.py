@@ -44,7 +44,7 @@ def test_a_bad_list_is_refused_by_line(text: bytes, message: str) -> None:
 
 
 def test_too_many_words_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A list has a limit of words, whatever its size in bytes."""
+    """The number of words in a list is limited, whatever its size in bytes."""
     monkeypatch.setattr(compiling, "WORDS_MAX", 2)
 
     with pytest.raises(ValueError, match="3 words"):

@@ -23,13 +23,13 @@ def test_an_earlier_edition_is_whole() -> None:
 
 
 def test_what_never_was_is_none() -> None:
-    """A hash of something else has no edition; today's hash gives today's list."""
+    """An unknown hash has no edition; today's hash gives today's list."""
     assert edition("0" * 64) is None
     assert edition(bundled().sha256) is bundled()
 
 
 @pytest.mark.parametrize(("sha256", "words"), [(FIRST, 176_542), (None, len(bundled()))])
 def test_a_room_gives_the_edition_that_is_asked_for(sha256: str | None, words: int) -> None:
-    """A room loads the edition with a hash; without one, or with an unknown one, today's list."""
+    """A room loads the edition of a known hash, and otherwise today's list."""
     assert len(Lexicons().get("rumpus-en", sha256)) == words
     assert Lexicons().get("rumpus-en", "0" * 64) is bundled()

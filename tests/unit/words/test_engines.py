@@ -113,7 +113,7 @@ def test_the_highest_score_that_can_be_fits() -> None:
 
 
 def test_threads_may_search_at_once() -> None:
-    """Searches at once in several threads find the same words."""
+    """Simultaneous searches in several threads find the same words."""
     grid = grid_of("STRE", "NAIL", "GODS", "MECH")
     expected = list(solve(bundled(), grid, pure=True))
 

@@ -93,7 +93,7 @@ def test_the_words_of_the_rulebook_are_one_family(one: str, other: str) -> None:
     ],
 )
 def test_one_base_within_a_step_makes_a_family(one: str, other: str) -> None:
-    """KYC-15: forms and spellings cost nothing, and one suffix may lie between two words."""
+    """KYC-15: forms and spellings count as the same word, and one suffix may lie between."""
     assert same(one, other)
 
 
@@ -140,7 +140,7 @@ def test_one_base_within_a_step_makes_a_family(one: str, other: str) -> None:
     ],
 )
 def test_looks_prefixes_compounds_and_two_steps_make_none(one: str, other: str) -> None:
-    """KYC-15: a prefix, a compound or a second suffix makes a word of another family."""
+    """KYC-15: look-alikes, prefixed words, compounds and double suffixes aren't one family."""
     assert not same(one, other)
     assert other not in FAMILIES.relatives(one, "family")
 
@@ -267,7 +267,7 @@ def test_words_of_a_list_of_ones_own_have_their_regular_forms() -> None:
 
 
 def test_one_form_alone_only_looks_like_one() -> None:
-    """A word with -ed and without -ing is no verb, so the form in -ed is a separate word."""
+    """A word with a form in -ed but none in -ing is no verb, so the two are separate words."""
     assert MINE.same("zork", "zorked", "family") is None
     assert MINE.relatives("zork", "family") == ("zork",)
 

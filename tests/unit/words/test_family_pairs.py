@@ -12,7 +12,7 @@ PAIRS = [sample.Drawn(*row[: len(sample.HEADER)]) for row in ROWS[1:]]  # type: 
 
 
 def test_the_pairs_are_drawn_again_as_they_stand() -> None:
-    """Drawing again from the same edition gives the same pairs and halves, so nobody chose them."""
+    """Drawing again from the same edition gives the same pairs and halves: nobody chose them."""
     assert sample.sample() == PAIRS
 
 
@@ -47,7 +47,7 @@ def test_both_halves_have_as_much_of_each_stratum() -> None:
 
 
 def test_a_sheet_shows_every_pair_and_nothing_of_how_it_was_drawn() -> None:
-    """Each sheet has the ids and words of all pairs, shuffled, in another order than the other."""
+    """Each sheet has the ids and words of all pairs, and the two are shuffled differently."""
     one, two = (sample.sheet(PAIRS, number).splitlines()[1:] for number in (1, 2))
 
     assert all(re.fullmatch(r"f\d{3}\t[a-z]+\t[a-z]+", line) for line in one + two)

@@ -43,14 +43,14 @@ def test_pegs_on_the_board_multiply_a_letters_value(uses: tuple[int, ...], point
     ],
 )
 def test_a_path_that_cannot_be_laid_has_a_flaw(path: tuple[int, ...], expected: str | None) -> None:
-    """The cells of a path must touch, lie on the board, be no gap, and have pegs left."""
+    """The cells of a path must touch, lie on the board, not be gaps, and have pegs left."""
     grid = grid_of("CAT", "S.E", uses=(0, 0, 0, 0, 0, 3))
 
     assert expected == flaw(grid, path)
 
 
 def test_a_flawed_path_has_no_score() -> None:
-    """The error has the path and its flaw."""
+    """The error names the path and its flaw."""
     with pytest.raises(ValueError, match=r"\[0, 2\] can't be laid: apart"):
         score(grid_of("CAT"), (0, 2))
 

@@ -74,7 +74,7 @@ def test_the_best_word_is_the_first_of_a_plain_scan(seed: int) -> None:
 @settings(max_examples=50, deadline=None)
 @given(seed=st.integers(0, 2**32), top=st.integers(0, 30))
 def test_the_top_words_are_the_first_of_all(seed: int, top: int) -> None:
-    """`words` returns the first ones of all, `best` the very first, each laid as `lay` would."""
+    """`words` returns the top of the whole list, `best` its first item, each laid as by `lay`."""
     hand, solver = drawn(seed), hands_of(bundled())
     every = solver.words(*hand, len(solver))
 

@@ -33,7 +33,7 @@ def as_bytes(raw: bytes) -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
 
 
 def test_what_is_written_is_read() -> None:
-    """A file of four words judges them as its edges say."""
+    """The edges of a file decide which of its four words are one family."""
     lexicon = tiny()
     families = Families(lexicon, Kinship(lexicon, unpack(as_bytes(packed(lexicon)))))
 

@@ -54,7 +54,7 @@ def test_the_cards_spell_the_word(hand: tuple[str, str], word: str) -> None:
     ],
 )
 def test_which_cards_are_laid(word: str, orange: str, blue: str, cards: str) -> None:
-    """Cards are blue if possible, blanks if necessary, and one is orange; front before back."""
+    """Blue cards come first, blanks only if necessary, and one card at least is orange."""
     assert shown(lay(word, orange, blue)) == cards
 
 

@@ -74,7 +74,7 @@ def test_the_hash_is_that_of_the_lines_word_and_class() -> None:
 
 
 def test_a_file_is_mapped_and_reads_like_its_bytes(tmp_path: Path) -> None:
-    """A lexicon opens by a path or its name, read-only, with the words of the file."""
+    """A lexicon opens from a Path or a string, read-only, with the words of the file."""
     file = tmp_path / "tiny.lex"
     file.write_bytes(compile_lexicon("tiny", [Entry("ant"), Entry("bee")]))
 
@@ -86,7 +86,7 @@ def test_a_file_is_mapped_and_reads_like_its_bytes(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_no_lexicon_is_named(tmp_path: Path) -> None:
-    """The error has the path; a missing file raises FileNotFoundError."""
+    """An error about a file has its path; a missing file raises FileNotFoundError."""
     for content in (b"", b"word\n" * 100):
         (tmp_path / "odd.lex").write_bytes(content)
         with pytest.raises(LexiconError, match=r"odd\.lex"):

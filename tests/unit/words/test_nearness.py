@@ -20,7 +20,7 @@ def away(word: str, *there: str) -> list[int]:
 
 
 def naive(one: str, other: str) -> int:
-    """Return the distance of two words, from the whole table."""
+    """Return the edit distance of two words, computed with the full table."""
     above = list(range(len(other) + 1))
     for row, letter in enumerate(one, 1):
         here = [row]

@@ -7,7 +7,7 @@ from rumpus.words.regular import doubles, with_ending
 
 @pytest.mark.parametrize("word", ["run", "up", "occur", "quit", "equip", "squat", "fuel", "wool"])
 def test_one_vowel_doubles_what_follows(word: str) -> None:
-    """A consonant doubles after a single vowel (that of *qu* is none); an l also after two."""
+    """A consonant doubles after a single vowel, not counting the u of *qu*; an l also after two."""
     assert doubles(word)
 
 

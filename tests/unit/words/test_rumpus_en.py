@@ -52,7 +52,7 @@ def test_it_holds_every_word_of_its_own_iteration() -> None:
     [("the", 1), ("favourite", 1), ("ludicrous", 2), ("qi", 7), ("zyzzyva", 9), ("ks", 0)],
 )
 def test_commonness_follows_scowl(word: str, commonness: int) -> None:
-    """1 is SCOWL 10 in any spelling of English, 9 is known to ENABLE only, 0 is no word."""
+    """Class 1 is SCOWL 10 in any spelling, class 9 is in ENABLE only, and 0 is no word."""
     assert commonness == bundled().commonness(word)
 
 
@@ -64,7 +64,7 @@ def test_old_and_new_words_are_in(word: str) -> None:
 
 @pytest.mark.parametrize("word", ["cs", "ts", "usa", "james", "cant", "x", "i"])
 def test_names_and_plurals_of_letters_are_out(word: str) -> None:
-    """KD-15: no capitalised words, abbreviations or parts of words (CANT is a separate word)."""
+    """KD-15: capitalised words, abbreviations and parts of words are out (CANT is a word)."""
     assert (word == "cant") is (word in bundled())
 
 

@@ -104,7 +104,7 @@ def test_nothing_crosses_a_gap(pure: bool) -> None:
     ids=["beginnings of carts", "parts of carts", "carts after cart"],
 )
 def test_used_paths_forbid_their_shorter_versions(used: Used, left: list[str], pure: bool) -> None:
-    """On a row that spells CARTS, used paths forbid beginnings or parts, but no longer words."""
+    """On a row that spells CARTS, used paths forbid beginnings or parts, and never longer words."""
     lexicon = lexicon_of("cart", "carts", "art", "arts", "car")
 
     assert left == [x.word for x in solve(lexicon, grid_of("CARTS"), used, pure=pure)]
@@ -181,7 +181,7 @@ def test_what_no_path_can_spell_has_no_paths(word: str, pure: bool) -> None:
 
 @pytest.mark.parametrize("letters", ["A", "AB"], ids=["one letter", "two letters"])
 def test_a_hostile_word_ends_with_a_good_path(letters: str, pure: bool) -> None:
-    """28 letters on a board full of them have more paths than atoms; the beam finds some."""
+    """28 letters on a board full of them have too many paths to try, but the beam finds some."""
     grid = Grid(16, 16, (letters * 256)[:256], VALUES, (0,) * 256)
     word = (letters * 28)[:28].lower()
 
@@ -226,7 +226,7 @@ def test_a_solution_reads_like_a_list(pure: bool) -> None:
 
 
 def test_a_missing_kernel_is_missed_only_by_who_insists(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the kernel, Python searches; `pure=False` raises an error on how to install it."""
+    """Without the kernel, Python searches; `pure=False` raises an error with the way to install."""
     monkeypatch.setattr(_engine, "_KERNEL", None)
 
     assert engine() == "pure"

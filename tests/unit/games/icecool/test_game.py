@@ -1,4 +1,4 @@
-"""Tests of ICECOOL 2 as a value: its facts, its codec, and what it refuses."""
+"""Tests of ICECOOL 2 as a `Game`: its facts, its codec, and what it refuses."""
 
 from typing import Any
 

@@ -88,7 +88,7 @@ def test_nobody_is_left_outside(games: list[Game]) -> None:
 
 @pytest.mark.rule("IC-11", "IC-16", "IC-19")
 def test_whoever_is_put_down_touches_nobody(games: list[Game]) -> None:
-    """A penguin put on the circle or the line is a millimetre from all others."""
+    """A penguin put on the circle or the line is at least a millimetre from all others."""
     put = 0
     for step in steps_of(games):
         for count, event in enumerate(step.events, 1):

@@ -93,7 +93,7 @@ def test_a_preset_is_allowed(preset: Preset) -> None:
 
 
 def test_presets_are_named_and_differ() -> None:
-    """The first is the rulebook; Short ends early, Family has no clock, Tournament counts fish."""
+    """The first preset is the rulebook; Short is short, Family untimed, Tournament counts fish."""
     assert FACTS.presets == PRESETS
     assert {preset.name: preset.options for preset in PRESETS} == {
         "Rulebook": {},

@@ -1,4 +1,4 @@
-"""Tests of Keep Your Cool as a value: its facts, its codec, and its answers."""
+"""Tests of Keep Your Cool as a `Game`: its facts, its codec, and its answers."""
 
 from itertools import islice
 from time import process_time
@@ -39,7 +39,7 @@ GAME: Game[State, Action, CoolEvent, View, Question, Answer] = game()
 
 
 def test_the_facts_tell_what_kind_of_game_it_is() -> None:
-    """Keep Your Cool is in real time and open, and allows resigning and handicaps."""
+    """Keep Your Cool is a real-time game with open information, resigning and handicaps."""
     facts = GAME.facts
 
     assert (facts.name, facts.title, facts.rules_version) == (
@@ -157,7 +157,7 @@ def test_answers_are_counted_exactly_and_quickly() -> None:
         seconds.append(process_time() - begin)
 
     assert counted == {plain}
-    # The best time counts, because a cold cache slows down some of the runs.
+    # The best time counts, because programs that share the caches slow down some runs.
     assert min(seconds) < 0.002
 
 
@@ -191,7 +191,7 @@ def test_answers_are_counted_exactly_for_equal_letters() -> None:
 
 
 def test_hints_are_for_who_may_act() -> None:
-    """Spectators, and players after the game, get no hints; a reach is answered first."""
+    """A player's hint is to stop the reach; spectators, and players after the game, get none."""
     spec = Spec(moderated=True)
     assert spec.game.hints(spec.view()) == []
     spec.reach(A, 100)

@@ -13,7 +13,7 @@ WORDNET = Path("/usr/share/wordnet")
 
 
 def test_no_name_is_a_word_of_the_list() -> None:
-    """Names are in lower case, unique, in order, and no words of the list, as TURKEY is."""
+    """Names are in lower case, unique and in order, and none is in the word list, unlike TURKEY."""
     names = FILE.read_text("utf-8").split()
 
     assert sorted(set(names)) == names

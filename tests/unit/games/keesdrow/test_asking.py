@@ -118,7 +118,7 @@ def test_a_seat_sees_what_its_turn_had_missed() -> None:
 
 
 def test_what_a_turn_had_missed_is_told_from_the_board_before_it() -> None:
-    """What a turn missed depends on pegs and paths of earlier turns, not of later ones."""
+    """A turn's missed words depend on pegs and paths of earlier turns, not of later ones."""
     spec = Spec(*ROWS, listed=LISTED).play(A, CART).fires("window").skip(B)
     spec.play(A, "b1 c1 d1").fires("window")
     words = (

@@ -50,7 +50,7 @@ def test_a_cell_stays_with_its_tile() -> None:
 
 @pytest.mark.rule("KD-7", "KD-8")
 def test_touching_is_a_matter_of_where_cells_lie() -> None:
-    """Which cells touch depends on where their tiles lie now."""
+    """The place of a tile decides which other cells its cells touch."""
     for places, touch in ((SMALL, True), (SWAPPED, False)):
         assert touching(layout(places), cell("b1"), cell("c1")) is touch
     assert touching(layout(SWAPPED), cell("l12"), cell("c2"))

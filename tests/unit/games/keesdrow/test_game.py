@@ -41,7 +41,7 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
 
 @pytest.mark.rule("KD-6")
 def test_a_game_names_its_word_list_by_hash() -> None:
-    """The facts name the word list by its hash, next to the tiles."""
+    """The facts name the word list by its hash, as well as the tiles."""
     listed = lexicon_of("cart trac")
     assert Keesdrow(listed).facts.data == {**FACTS.data, "lexicon": listed.sha256}
     assert GAME.facts.data["lexicon"] != listed.sha256

@@ -219,14 +219,14 @@ def test_totals_are_those_after_the_turn() -> None:
 
 
 def test_at_most_five_are_told_the_latest_leads_and_the_greatest_turns() -> None:
-    """Of all turning points, five are returned, the latest changes of the lead first of all."""
+    """At most five turning points are returned; the latest changes of the lead have priority."""
     points = told(played(10, 5, 0, 10, 10, 0, 0, 10, 50, 0))
     assert [turn for turn, *_ in points] == [0, 3, 4, 7, 8]
     assert [kind for _, _, kind, _ in points] == ["swing", "lead", "lead", "lead", "lead"]
 
 
 def test_late_changes_of_the_lead_are_told_before_greater_turns() -> None:
-    """Late changes of the lead, in turns 3, 4 and 7, precede turns that made more points."""
+    """Late changes of the lead, in turns 3, 4 and 7, have priority over greater turns."""
     points = told(played(50, 49, 1, 3, 2, 0, 0, 2, 30, 40))
     assert [turn for turn, *_ in points] == [0, 1, 3, 4, 7]
     assert [kind for _, _, kind, _ in points] == ["swing", "swing", "lead", "lead", "lead"]

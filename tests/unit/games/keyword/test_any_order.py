@@ -51,7 +51,7 @@ def test_arrival_does_not_matter_where_the_timer_reveals(seats: list[int]) -> No
 @pytest.mark.rule("KW-11")
 @given(late=st.booleans())
 def test_seal_and_timer_at_one_moment_reveal_once(*, late: bool) -> None:
-    """Whichever of seal and timer is judged first, the other finds the round over."""
+    """If the last seal and the timer coincide, one reveals and the other finds the round over."""
     spec = Spec(HAND, HAND, listed="cat", timer=60).lay(Seat(0), "cat")
     (sand,) = spec.game.timers(spec.state)
     if late:

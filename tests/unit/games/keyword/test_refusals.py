@@ -1,4 +1,4 @@
-"""Tests that KEYWORD gives a rule for every refusal."""
+"""Tests that KEYWORD cites a rule for every refusal."""
 
 import ast
 from collections.abc import Iterator

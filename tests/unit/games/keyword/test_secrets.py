@@ -95,7 +95,7 @@ def audiences(state: State, seat: Seat) -> list[Seat | None]:
 def test_others_are_told_the_same_bytes_whatever_is_laid(
     number: int, kind: str, seats: int, where: float
 ) -> None:
-    """Others receive the same bytes whatever the letters, and however many cards are blue."""
+    """Others learn only the number of orange cards: letters and blue cards change no byte."""
     state, whim = laying_state(number, kind, seats, where), Chance(b"", "lay")
     seat = whim.choice(open_seats(state))
     for hears in audiences(state, seat):
