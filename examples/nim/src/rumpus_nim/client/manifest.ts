@@ -1,4 +1,4 @@
-/** Manifest of Nim: its colours, and what the room loads of it. */
+/** Manifest of Nim: its colours, and the parts that the room loads. */
 import type { GameManifest } from 'rumpus/lib/manifest';
 import './theme.css';
 

@@ -1,4 +1,4 @@
-/** What the server sends and reads: `view.py`, `events.py` and `actions.py` in TypeScript. */
+/** Data that the server sends and reads: `view.py`, `events.py` and `actions.py` in TypeScript. */
 import type { GameProps } from 'rumpus/lib/game';
 import type { Result } from 'rumpus/wire.gen';
 

@@ -1,6 +1,6 @@
 import type { View } from '../types';
 import { stonesOf } from './words';
 
-/** How far the game is, for the header: "9 stones left". */
+/** Progress of the game, for the header: "9 stones left". */
 export const caption = ({ stones, result }: View): string =>
   result ? 'finished' : `${stonesOf(stones)} left`;

@@ -2,7 +2,7 @@ import type { Pending } from 'rumpus/lib/game';
 import type { TableView } from 'rumpus/wire.gen';
 import type { View } from '../types';
 
-/** What the game waits for: stones of yours, or of the other player. */
+/** Turn that the game waits for: yours or the other player's. */
 export function pending({ you, turn, result }: View, table: TableView): Pending | null {
   if (result) return null;
   const yours = you === turn;

@@ -1,4 +1,4 @@
-/** What is said of stones, and of the end. */
+/** Phrases about stones, and about the end. */
 import { type Cast, nameOf, verb } from 'rumpus/lib/names';
 import { counted } from 'rumpus/lib/phrase';
 import type { View } from '../types';
@@ -6,7 +6,7 @@ import type { View } from '../types';
 /** "no stones", "one stone", "21 stones". */
 export const stonesOf = (count: number): string => counted(count, 'stone');
 
-/** Who has won: "You win", "Ida wins", "A draw". */
+/** Result as a headline: "You win", "Ida wins", "A draw". */
 export function headline({ result }: Pick<View, 'result'>, cast: Cast): string {
   const [winner, ...more] = result?.places[0] ?? [];
   if (winner === undefined || more.length > 0) return 'A draw';
