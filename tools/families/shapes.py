@@ -45,7 +45,7 @@ SPELLINGS: Final = (
     *(("ey", "y"), ("ph", "f"), ("k", "c"), ("mme", "m"), ("gh", "f"), ("ea", "a"), ("xion", "ct")),
     *(("amme", "am"), ("ough", "ow"), ("ey", "ay"), ("pp", "p"), ("dge", "dg"), ("x", "ct")),
 )
-"""Letters that spellings of one word may exchange; most pairs found aren't spellings."""
+"""Letters that spellings of one word may exchange; most pairs found are different words."""
 
 
 @final

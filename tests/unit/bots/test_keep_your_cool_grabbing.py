@@ -53,7 +53,7 @@ def test_moods() -> None:
     """A bot reaches sooner if it's behind or the opponent can't stop it, and later if ahead."""
 
     def waits(spec: Spec) -> float:
-        """Return the mean time until a bot on A reaches."""
+        """Return the mean time until a bot on A reaches for a flag."""
         view = spec.game.view(spec.state, A)
         at = Millis(spec.at)
         drawn = [reach_at(view, A, LEVELS["fair"], at, luck(number)) for number in range(MANY)]

@@ -199,7 +199,7 @@ def test_it_does_not_bluff_where_words_are_checked() -> None:
 
 
 def test_longer_words_take_longer() -> None:
-    """A longer word takes a bot longer."""
+    """A bot needs more time for a longer word."""
     word, longer = lexicon("cat"), lexicon("cats")
     paces = [
         sum(plan.at for n in range(50) if (plan := planned(bot(w), view_of(TURN), draw=f"{n}")))

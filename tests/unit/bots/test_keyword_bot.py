@@ -192,7 +192,7 @@ def test_it_keeps_its_mind_while_others_lay_and_hurries_when_it_is_the_last() ->
 
 
 def test_longer_words_take_longer() -> None:
-    """A longer word takes a bot longer."""
+    """A bot needs more time for a longer word."""
     paces = [
         sum(plan.at for plan in plans(spec, at=16_000))
         for spec in (

@@ -1,4 +1,4 @@
-"""Tests of weighing flicks for a bot: coarse glances, then the best played out with misses."""
+"""Tests of weighing flicks for a bot: coarse glances, then the best flicks with their misses."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor

@@ -149,7 +149,7 @@ def test_the_bundled_list_is_spelled_whole() -> None:
 
 
 def test_a_solver_is_made_once_a_lexicon() -> None:
-    """A lexicon has one solver; another lexicon of the same words has another."""
+    """Each lexicon has one solver, even if two lexicons have the same words."""
     one, other = lexicon_of("ab"), lexicon_of("ab")
 
     assert hands_of(one) is hands_of(one)
