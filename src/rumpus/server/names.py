@@ -48,10 +48,17 @@ _SECRET_LENGTH: Final = 13
 _TABLE: Final = re.compile(rf"[a-z]+-[a-z]+-(?:[0-9]{{2}}|[{_SIGNS}]{{{_SECRET_LENGTH}}})")
 # The two zero-width joiners are part of the spelling of some scripts and of emoji.
 _JOINERS: Final = "\u200c\u200d"
-_JOINING_NOTHING: Final = re.compile(
-    r"(?<![^\x00-\x7f])[\u200c\u200d]+|[\u200c\u200d]+(?![^\x00-\x7f])"
+# Variation selectors are part of emoji and of ideographs. These and two other marks can't be seen.
+_UNSEEN: Final = re.compile(
+    "[\u034f\U00016fe4\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 )
-"""Joiners at the edge of a word or beside plain letters, where names would look the same."""
+_OF_EMOJI: Final = "\ufe0e\ufe0f"
+_OF_IDEOGRAPHS: Final = re.compile(
+    "[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff][\U000e0100-\U000e01ef]"
+)
+_LATIN: Final = "\u036f"
+"""The last of the letters and marks of Latin scripts, where nothing is joined."""
+_CASED: Final = ("Lu", "Ll", "Lt")
 _MARKS_IN_A_ROW: Final = 3
 # Invisible letters and signs: fillers of Hangul, Khmer, Braille, musical notation.
 _BLANKS: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159"
@@ -90,14 +97,43 @@ def cleaned(text: str, longest: int = NAME_LENGTH) -> str | None:
     Normalise typed text to the form in which it is shown; None if nothing is left to show.
 
     The result is in Unicode NFC, without control or formatting characters, with single spaces and
-    no towers of marks, and has at least one visible character.
+    no towers of marks, and has at least one visible character. Joiners and variation selectors stay
+    only where they may change what is seen, since other names would look the same.
     """
-    composed = unicodedata.normalize("NFC", text)
-    spaced = "".join(" " if c.isspace() or c in _BLANKS else c for c in composed)
+    spaced = "".join(" " if c.isspace() or c in _BLANKS else c for c in text)
     shown = "".join(c for c in spaced if c in _JOINERS or unicodedata.category(c)[0] != "C")
-    result = " ".join(_JOINING_NOTHING.sub("", shown).split())
+    # What is dropped may have stood between a letter and its mark.
+    composed = unicodedata.normalize("NFC", _without(_without(shown, _selects), _joins))
+    result = " ".join(composed.split())
     drawn = any(unicodedata.category(c)[0] in _DRAWN for c in result)
     return result if drawn and len(result) <= longest and not _towers(result) else None
+
+
+def _without(text: str, keeps: Callable[[str, str, str], bool]) -> str:
+    """Drop the characters that a rule does not keep, by the ones before and after them."""
+    kept = " "
+    for c, after in zip(text, (text + " ")[1:], strict=True):
+        if keeps(kept[-1], c, after):
+            kept += c
+    return kept[1:]
+
+
+def _selects(before: str, c: str, _after: str) -> bool:
+    """Return False for an unseen mark, unless it selects the look of the sign before it."""
+    if not _UNSEEN.match(c):
+        return True
+    emoji = c in _OF_EMOJI and before > _LATIN and unicodedata.category(before)[0] == "S"
+    return emoji or _OF_IDEOGRAPHS.match(before + c) is not None
+
+
+def _joins(before: str, c: str, after: str) -> bool:
+    """Return False for a joiner, unless it stands between letters or signs that may be joined."""
+    return c not in _JOINERS or (_joinable(before) and _joinable(after))
+
+
+def _joinable(c: str) -> bool:
+    kind = unicodedata.category(c)
+    return c > _LATIN and kind[0] in "LMNS" and kind not in _CASED
 
 
 def _towers(text: str) -> bool:
