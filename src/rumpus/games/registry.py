@@ -133,6 +133,8 @@ def _try(owner: str, entry: EntryPoint, module: GameModule) -> None:
         types = module.make(bundled()).types
         for kind in (types.action, types.event, types.question):
             msgspec.json.Decoder(kind)
+        if module.facts.resign:
+            msgspec.convert({"type": module.facts.resign}, types.action)
     except MissingExtraError:
         raise
     except FAULTS as error:

@@ -7,7 +7,6 @@ import signal
 import socket
 import threading
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -223,8 +222,7 @@ async def _run(
     lexicons.names()
     store = SqliteStore(folder.database)
     with (
-        # One more than slow decisions use, for a log that is being recovered.
-        ThreadPoolExecutor(limits.THREADS + 1, "rumpus-worker") as threads,
+        Daemons("rumpus-worker") as threads,
         bot_budget.hands() as hands,
     ):
         quotas = Quotas(Daemons("rumpus-asker"), threads, Daemons("rumpus-thinker"))

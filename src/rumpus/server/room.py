@@ -192,7 +192,9 @@ class Room:
             if kind is None:
                 raise BrokenTable(name)
             try:
-                return await self._loop.run_in_executor(self.services.threads, folded, kind, kept)
+                async with asyncio.timeout(limits.LOST_SECONDS):
+                    threads = self.services.threads
+                    return await self._loop.run_in_executor(threads, folded, kind, kept)
             except FAULTS as error:
                 fault("table broken", error, table=name, entries=len(kept.bodies))
                 self.services.counts.faults += 1
@@ -252,7 +254,12 @@ class Room:
         table, answers, beat = loaded
         self.services.counts.tables_loaded += 1
         kind = self.kinds[table.lobby.game]
-        host = self._take_up(table, kind, max(table.at, beat), answers)
+        try:
+            host = self._take_up(table, kind, max(table.at, beat), answers)
+        except FAULTS as error:  # its bots are made and asked at once
+            fault("table broken", error, table=name, seq=table.seq)
+            self.services.counts.faults += 1
+            raise BrokenTable(name) from error
         if table.phase == "play" and table.paused is None:
             host.request("", None)
         host.mode.recovered(host)

@@ -94,9 +94,9 @@ class TableState:
             return None
         # A driver asks several times between two entries.
         if self._timed is not self.state:
-            self._timed = self.state
             timers = self.game.timers(self.state)
             self._timer = min(timers, key=lambda timer: timer.due, default=None)
+            self._timed = self.state
         return self._timer
 
     @property

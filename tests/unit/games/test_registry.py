@@ -103,6 +103,7 @@ def test_a_game_from_elsewhere_is_found_last(install: Install) -> None:
             altered("options=None"),
             r"broken-game 2\.5: .*Expected `array`, got `null` - at .*options",
         ),
+        (altered("resign='give_up'"), r"broken-game 2\.5: .*Invalid value 'give_up'"),
         (
             altered("title='Sealed'").replace(
                 "(SealedGame))", "(SealedGame), bots=Bots(None, None))"
@@ -112,7 +113,7 @@ def test_a_game_from_elsewhere_is_found_last(install: Install) -> None:
     ],
     ids=[
         *("broken", "nothing", "other", "exit", "empty", "version", "duplicate", "make", "unmade"),
-        *("name", "path", "title", "options", "levels"),
+        *("name", "path", "title", "options", "resign", "levels"),
     ],
 )
 def test_a_broken_game_from_elsewhere_is_left_out(

@@ -9,6 +9,7 @@ import pytest
 from rooms import Guest, close_room, fold, open_room, run, set_table, settled
 from rumpus.core.values import Refusal
 from rumpus.server.limits import values as limits
+from rumpus.server.tables.recovery import BrokenTable
 from rumpus.store.log import Row, StoreError
 from rumpus.store.memory import MemoryStore
 from rumpus.table.actions import Start
@@ -166,5 +167,108 @@ def test_a_full_mailbox_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
         await asyncio.sleep(1)
         assert not host.busy
         assert await host.do("ann", "Ann", Do("ann", Start())) == Refusal("not_lobby")
+
+    run(work())
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError, StopIteration, SystemExit])
+@pytest.mark.parametrize("query", ["timers", "muted", "result"])
+def test_a_query_that_breaks_outside_of_acts_costs_one_table_its_host(
+    query: str, error: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People who act, come, go and talk meet it on the loop, which goes on for the others."""
+
+    async def work() -> None:
+        room = open_room()
+        broken = await set_table(room, "ann", "bob")
+        other = await set_table(room, "cat", "dan")
+        ann, bob, cat = Guest(broken, "ann"), Guest(broken, "bob"), Guest(other, "cat")
+        await ann.table("start")
+
+        def breaks(*_: object) -> None:
+            raise error
+
+        monkeypatch.setattr(type(broken.table.game), query, breaks)
+        ann.say({"t": "act", "id": "a", "action": {"type": "seal", "number": 7}})
+        await settled()
+        bob.say({"t": "chat", "id": "c", "text": "Hello?"})
+        bob.leave()
+        await asyncio.sleep(1)
+        assert ann.wire.code == 1012
+        assert (await cat.table("sit", seat=0))["code"] == "already_seated"
+        monkeypatch.undo()
+        again = await room.host(broken.table.lobby.name)
+        assert again is not None
+        await close_room(room)
+
+    run(work())
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError, StopIteration, SystemExit])
+def test_types_that_break_while_they_are_read_cost_one_answer(
+    error: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An action or question that the game's own types can't read is answered, and play goes on."""
+
+    async def work() -> None:
+        host, ann, _ = await playing()
+
+        def breaks(*_: object) -> None:
+            raise error
+
+        for kind, field in (("act", "action"), ("ask", "question")):
+            with monkeypatch.context() as patch:
+                patch.setattr(host.kind, f"read_{field}", breaks)
+                assert (await ann.ask(kind, **{field: {"type": "seal"}}))["code"] == "internal"
+        assert (await ann.act("seal", number=7))["t"] == "done"
+
+    run(work())
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError, SystemExit])
+def test_a_question_about_a_broken_view_is_answered(
+    error: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So is one whose answer can't be sent."""
+
+    async def work() -> None:
+        host, ann, _ = await playing()
+        game = type(host.table.game)
+
+        def breaks(*_: object) -> None:
+            raise error
+
+        for method, what in (("view", breaks), ("ask", lambda *_: object())):
+            with monkeypatch.context() as patch:
+                patch.setattr(game, method, what)
+                assert (await ann.ask("ask", question=None))["code"] == "internal"
+
+    run(work())
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError, SystemExit])
+def test_a_table_whose_bots_can_not_be_made_is_broken(
+    error: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks for it learns so; it stands again once its game is mended."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann")
+        ann, name = Guest(host, "ann"), host.table.lobby.name
+        await ann.table("add_bot", seat=1, level="idle")
+        assert (await ann.table("start"))["t"] == "done"
+        host.close()
+        room.dropped(host)
+
+        def breaks(*_: object) -> None:
+            raise error
+
+        monkeypatch.setattr(room.kinds["sealed"], "make_bot", breaks)
+        with pytest.raises(BrokenTable):
+            await room.host(name)
+        monkeypatch.undo()
+        assert await room.host(name) is not None
+        await close_room(room)
 
     run(work())

@@ -141,7 +141,11 @@ class Host(Mailbox):
     def chat(self, player: str, name: str, key: str, text: str) -> Reply:
         """Send a chat message to everybody; it is stored nowhere."""
         table, seat = self.table, self.table.seat_of(player)
-        refusal = no_chat(table, player)
+        try:
+            refusal = no_chat(table, player)
+        except FAULTS as error:
+            self._give_up(None, error)
+            return reply(key, Refusal("internal"))
         if refusal is not None:
             return self.refuse(player, key, refusal)
         self._answers.keep(table, player, key, table.seq)
@@ -379,7 +383,12 @@ class Host(Mailbox):
         """Schedule the next wake-up, for the first deadline or plan."""
         if self.closed or self._working:
             return
-        timer, plan = self.table.due(), self._bots.due()
+        try:
+            timer = self.table.due()
+        except FAULTS as error:  # people who come and go ask for the deadline, too
+            self._give_up(None, error)
+            return
+        plan = self._bots.due()
         dues = [timer.due] if timer is not None else []
         dues += [plan[1].at] if plan is not None else []
         until = self.clock.until(min(dues), 1000 * self._loop.time()) if dues else None

@@ -265,6 +265,9 @@ class Session:
         except _UNREADABLE:
             self._answer(reply(message.id, Refusal("bad_action")))
             return
+        except FAULTS as error:  # the game's own types may raise anything
+            self._failed("action not read", message.id, error)
+            return
         if action is None:
             self._answer(reply(message.id, Refusal("bad_text")))
             return
@@ -296,6 +299,9 @@ class Session:
         except _UNREADABLE:
             self._answer(reply(message.id, Refusal("bad_question")))
             return
+        except FAULTS as error:
+            self._failed("question not read", message.id, error)
+            return
         if not self._services.quotas.begin(self._guest, self.address):
             self._answer(reply(message.id, Refusal("too_many")))
             return
@@ -313,21 +319,25 @@ class Session:
             self._answer(reply(key, Refusal("not_playing")))
             return
         seat = table.seat_of(self.player)
-        view = table.game.view(table.state, None if seat is None else Seat(seat))
         try:
+            view = table.game.view(table.state, None if seat is None else Seat(seat))
             answer = await self._services.quotas.questions.take(
                 self.address, partial(table.game.ask, view, question)
             )
+            encoded = _encode(answer)
         except FAULTS as error:  # the question gets an answer whatever happens
-            fault("question failed", error)
-            self._services.counts.faults += 1
-            self._answer(reply(key, Refusal("internal")))
+            self._failed("question failed", key, error)
             return
         if isinstance(answer, Refusal):
             self._answer(reply(key, answer))
             return
         self._services.counts.questions += 1
-        self.send(_encode(AnswerMessage(key, msgspec.Raw(_encode(answer)))))
+        self.send(_encode(AnswerMessage(key, msgspec.Raw(encoded))))
+
+    def _failed(self, what: str, key: str, error: BaseException) -> None:
+        fault(what, error)
+        self._services.counts.faults += 1
+        self._answer(reply(key, Refusal("internal")))
 
     def _may_ask(self, received: float) -> bool:
         quotas = self._services.quotas
