@@ -143,3 +143,22 @@ def test_what_is_opened_later_is_there_without_a_line(browser: Browser, running:
         drawer.get_by_role("button", name="Close").click()
         expect(drawer).to_be_hidden()
     context.close()
+
+
+def test_what_was_lost_with_the_line_is_loaded_when_it_is_back(
+    browser: Browser, running: Room
+) -> None:
+    """A drawer whose style sheet did not come at first has its style soon after."""
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    table = path_of(page, running, "keesdrow")
+    page.route(re.compile("/assets/drawers-.*css"), lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        page.goto(f"{running.address}{table}")
+    page.wait_for_load_state("networkidle")
+    page.unroute_all()
+    page.get_by_role("button", name="Talk").click()
+    field = page.get_by_role("dialog", name="Talk").get_by_placeholder("Say something")
+    expect(field).to_be_visible()
+    expect(field.locator("..")).to_have_css("display", "flex")
+    context.close()

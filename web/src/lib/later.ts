@@ -7,6 +7,8 @@ type Load = () => Promise<{ default: Any }>;
 
 /** Time after a game's screens have loaded until the other components are fetched. */
 const SOON_MS = 1_500;
+/** Time after which a style sheet that couldn't be loaded is asked for again. */
+const AGAIN_MS = 3_000;
 
 const loads = new WeakMap<object, Load>();
 
@@ -18,6 +20,16 @@ export function later<Shown extends Component<never>>(
   const shown: Any = (internals, props) => Later(internals, { load: loaded, props });
   loads.set(shown, loaded);
   return shown as unknown as Shown;
+}
+
+/** Asks again for style sheets that couldn't be loaded; whoever imports their parts asks only once. */
+export function insistOnSheets(): void {
+  const again = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+      setTimeout(() => target.replaceWith(target.cloneNode()), AGAIN_MS);
+  };
+  // Events of a link don't bubble.
+  document.addEventListener('error', again, { capture: true });
 }
 
 /** Loads components soon, in case the connection is lost later; returns how to cancel that. */

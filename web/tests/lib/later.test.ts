@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Icon from '../../src/lib/Icon.svelte';
-import { later, soon } from '../../src/lib/later';
+import { insistOnSheets, later, soon } from '../../src/lib/later';
 
 const component = () => ({ default: (() => ({})) as never });
 
@@ -31,6 +31,30 @@ describe('later', () => {
     soon(later(load))();
     vi.advanceTimersByTime(60_000);
     expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('a style sheet', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is asked for again, in its place, until it is there', () => {
+    insistOnSheets();
+    const link = (): HTMLLinkElement =>
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '' });
+    const [first, next] = [link(), link()];
+    document.head.replaceChildren(first, next);
+    next.dispatchEvent(new Event('load'));
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const asked = document.head.firstElementChild as HTMLLinkElement;
+      expect([asked.rel, asked.crossOrigin]).toEqual(['stylesheet', '']);
+      asked.dispatchEvent(new Event('error'));
+      vi.advanceTimersByTime(3_000);
+      expect(asked.isConnected).toBe(false);
+    }
+    vi.advanceTimersByTime(60_000);
+    expect(next.isConnected).toBe(true);
+    expect(document.head.childElementCount).toBe(2);
   });
 });
 
