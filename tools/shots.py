@@ -165,7 +165,7 @@ class Photographer:
         ida.get_by_role("button", name="I\u2019m not ready").wait_for()
         self.take(noor, "02-lobby")
         if self._look.phone:
-            noor.get_by_role("button", name="Change").click()
+            noor.get_by_text("Change", exact=True).click()
         noor.get_by_role("button", name="two minutes").click()
         self.take(noor, "02-lobby-choose")
         noor.get_by_role("dialog").get_by_role("button", name="three minutes").click()
