@@ -381,7 +381,7 @@ class Host(Mailbox):
 
     def _wind_alarm(self) -> None:
         """Schedule the next wake-up, for the first deadline or plan."""
-        if self.closed or self._working:
+        if self.closed or self._task is not None:
             return
         try:
             timer = self.table.due()

@@ -52,12 +52,11 @@ class Mailbox(ABC):
         # A list, because even an empty deque takes 0.7 kB, and there are many tables.
         self._mail: list[Request] = []
         self._task: asyncio.Task[None] | None = None
-        self._working = False
 
     @property
     def busy(self) -> bool:
         """Return whether a request is being served or waiting."""
-        return self._working or bool(self._mail)
+        return self._task is not None or bool(self._mail)
 
     def ask(self, request: Request) -> None:
         """Put a request into the mailbox."""
@@ -91,8 +90,7 @@ class Mailbox(ABC):
 
     def wake(self) -> None:
         """Start to serve the mailbox and everything that is due."""
-        if not self._working and not self.closed:
-            self._working = True
+        if self._task is None and not self.closed:
             self._task = self._loop.create_task(self._run())
 
     def close(self) -> None:
@@ -121,7 +119,8 @@ class Mailbox(ABC):
         try:
             await self._work()
         finally:
-            self._working = False
+            # A finished task would still take 0.5 kB.
+            self._task = None
         self._wind_alarm()
 
 
