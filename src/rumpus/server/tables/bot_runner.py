@@ -58,8 +58,7 @@ class BotRunner:
     def ask(self, applied: Applied | None = None) -> None:
         """Ask every bot about an applied entry, or about a table that was just recovered."""
         if applied is None or applied.entry.table:
-            # Most tables have no bots, and pay nothing for them.
-            self._seated = any(sitter.bot is not None for sitter in self._table.sitters)
+            self._seated = has_bots(self._table)
         elif not self._seated:
             return
         self._asks += self._seats.asks(applied)
@@ -136,6 +135,11 @@ class BotRunner:
             return answers
         finally:
             self._thinking.release()
+
+
+def has_bots(table: Table) -> bool:
+    """Return whether a bot has a seat in the game."""
+    return any(sitter.bot is not None for sitter in table.sitters)
 
 
 def _plan(ask: Ask) -> AnyPlan | BaseException | None:

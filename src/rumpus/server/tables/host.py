@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from rumpus.bots.bot import AnyPlan
 from rumpus.core.game import FAULTS, REAL_TIME
 from rumpus.core.values import Act, Lag, Millis, Refusal, Seat
 from rumpus.server.limits.fair_queue import FairQueue
@@ -19,7 +20,7 @@ from rumpus.server.messages import PointedMessage, SaidMessage
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.services import Services
 from rumpus.server.tables.attendance import Attendance
-from rumpus.server.tables.bot_runner import BotRunner
+from rumpus.server.tables.bot_runner import BotRunner, has_bots
 from rumpus.server.tables.broadcast import Broadcast, Listener
 from rumpus.server.tables.decider import Cause, Decider
 from rumpus.server.tables.hosted_game import HostedGame
@@ -36,7 +37,7 @@ from rumpus.table.actions import CutShort, Rematch, Resume
 from rumpus.table.clock import TableClock
 from rumpus.table.events import Do
 from rumpus.table.guests import guest_of
-from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table import AnyEntry, Applied, Table
 
 _encode = msgspec.json.Encoder().encode
 
@@ -80,13 +81,11 @@ class Host(Mailbox):
         self._decider = Decider(table, services)
         self._log_quota = LogQuota(table)
         self._lag_meter = LagMeter(table) if kind.facts.dynamics == REAL_TIME else None
-        self._bots = BotRunner(table, kind.make_bot, self._thought, lambda: self.now, self.wake)
-        self.audience = Broadcast(
-            table, services.counts, lambda: mode.seed_withheld(self) is not None, services.timeline
-        )
+        self._bots: BotRunner | None = None
+        self.audience = Broadcast(table, services.counts, self._seed_withheld, services.timeline)
         self.clock = TableClock(at)
         self.attendance = Attendance(self)
-        self._bots.ask()
+        self._ask_bots()
 
     @property
     def now(self) -> Millis:
@@ -285,12 +284,12 @@ class Host(Mailbox):
         await self._end_if_full()
         waited, self._waits_for_bot = self._waits_for_bot, False
         while self.table.phase == "play" and self.table.paused is None:
-            timer, plan = self.table.due(), self._bots.due()
+            timer, plan = self.table.due(), self._plan()
             limit = now if timer is None else min(now, timer.due)
             if plan is not None and plan[1].at <= limit:
                 await self._play_bot(plan[0], limit)
             elif timer is not None and timer.due <= now:
-                if self._lag_meter is None and self._bots.decide_alone:
+                if self._lag_meter is None and self._bots and self._bots.decide_alone:
                     self._waits_for_bot = True
                     break
                 self._services.counts.timers += 1
@@ -307,8 +306,21 @@ class Host(Mailbox):
             fact("log full", seq=self.table.seq)
             await self._commit(Do("", CutShort()), self.now)
 
+    def _ask_bots(self, applied: Applied | None = None) -> None:
+        """Ask the bots, if there are any; most tables have none, and make no runner for them."""
+        table = self.table
+        if self._bots is None and (applied is None or applied.entry.table) and has_bots(table):
+            make_bot = self.kind.make_bot
+            self._bots = BotRunner(table, make_bot, self._thought, lambda: self.now, self.wake)
+        if self._bots is not None:
+            self._bots.ask(applied)
+
+    def _plan(self) -> tuple[Seat, AnyPlan] | None:
+        return None if self._bots is None else self._bots.due()
+
     async def _play_bot(self, seat: Seat, at: Millis) -> None:
         self._services.counts.bot_acts += 1
+        assert self._bots is not None
         outcome = await self._commit(self._bots.take(seat), at)
         if isinstance(outcome, Refusal):
             fact("bot refused", seat=seat, code=outcome.code)
@@ -373,11 +385,14 @@ class Host(Mailbox):
         if self._lag_meter is not None:
             self._lag_meter.told(entry.seq, entry.at, now, self._loop.time())
         self._answers.learn(self.table, entry)
-        self._bots.ask(applied)
+        self._ask_bots(applied)
         if entry.table:
             self.attendance.changed()
             self._room.changed(self)
         return entry.seq
+
+    def _seed_withheld(self) -> bool:
+        return self.mode.seed_withheld(self) is not None
 
     def _wind_alarm(self) -> None:
         """Schedule the next wake-up, for the first deadline or plan."""
@@ -388,7 +403,7 @@ class Host(Mailbox):
         except FAULTS as error:  # people who come and go ask for the deadline, too
             self._give_up(None, error)
             return
-        plan = self._bots.due()
+        plan = self._plan()
         dues = [timer.due] if timer is not None else []
         dues += [plan[1].at] if plan is not None else []
         until = self.clock.until(min(dues), 1000 * self._loop.time()) if dues else None
