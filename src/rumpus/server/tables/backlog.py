@@ -1,5 +1,7 @@
 """Backlog: the last updates of a table, for people who return after a short absence."""
 
+from collections.abc import Mapping, Sequence
+
 from rumpus.core.values import Seat
 from rumpus.server.limits.values import RING, RING_BYTES
 
@@ -22,7 +24,7 @@ class Backlog:
         for audience in [a for a in self._kept if a not in audiences]:
             del self._kept[audience], self._bytes[audience]
 
-    def add(self, frames: dict[Seat | None, list[bytes]]) -> None:
+    def add(self, frames: Mapping[Seat | None, Sequence[bytes]]) -> None:
         """Add the updates that were just sent to each audience."""
         for audience, sent in frames.items():
             kept = self._kept.setdefault(audience, [])

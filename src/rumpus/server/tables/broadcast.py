@@ -1,6 +1,6 @@
 """Broadcast: sends each listener what its seat may know, encoded once per audience."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -171,7 +171,7 @@ class Broadcast:
         return table_view(self._table, sealed=self._sealed())
 
     def _tell_moved(
-        self, frames: dict[Seat | None, list[bytes]], at: Millis, *, opened: bool
+        self, frames: dict[Seat | None, tuple[bytes, ...]], at: Millis, *, opened: bool
     ) -> None:
         before = dict(self._listeners)
         self._listeners = {listener: self._standing(listener.player) for listener in before}
@@ -195,7 +195,7 @@ class Broadcast:
         self._counts.views += 1
         self._send(listener, _encode(message))
 
-    def _send_all(self, listener: Listener, messages: list[bytes]) -> None:
+    def _send_all(self, listener: Listener, messages: Sequence[bytes]) -> None:
         for message in messages:
             self._send(listener, message)
 

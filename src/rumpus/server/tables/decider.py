@@ -20,7 +20,8 @@ class Decider:
     def __init__(self, table: Table, services: Services) -> None:
         self._table = table
         self._services = services
-        self._slow: set[object] = set()
+        # A list, because even an empty set takes 0.2 kB, and there are many tables.
+        self._slow: list[object] = []
 
     def slow(self, cause: Cause) -> bool:
         """
@@ -46,10 +47,11 @@ class Decider:
     def _noted(self, cause: Cause, decided: AnyEntry | Refusal, ms: float) -> AnyEntry | Refusal:
         """Remember which kinds of cause are slow."""
         self._services.counts.decide_seconds += ms / 1000
-        if ms > SLOW_MS:
-            self._slow.add(_kind(cause))
-        else:
-            self._slow.discard(_kind(cause))
+        slow, kind = self._slow, _kind(cause)
+        if ms <= SLOW_MS and kind in slow:
+            slow.remove(kind)
+        elif ms > SLOW_MS and kind not in slow:
+            slow.append(kind)
         return decided
 
     def _timed(

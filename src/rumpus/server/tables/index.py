@@ -10,20 +10,22 @@ class TableIndex:
     """Index of the unfinished tables by player, and of the public ones."""
 
     def __init__(self) -> None:
-        self._sitters: dict[str, list[str]] = {}
-        self._seated: dict[str, dict[str, Host]] = {}
+        self._sitters: dict[str, tuple[str, ...]] = {}
+        self._seated: dict[str, tuple[Host, ...]] = {}
         self._public: dict[str, Host] = {}
 
     def put(self, host: Host) -> None:
         """Add a table, or update its entry."""
         table, name = host.table, host.table.lobby.name
         over = table.phase == "over"
-        people = [] if over else list(people_of(table).values())
+        people = () if over else tuple(people_of(table).values())
         for player in self._sitters.get(name, ()):
             if player not in people:
-                self._stand(player, name)
+                self._stand(player, host)
         for player in people:
-            self._seated.setdefault(player, {}).setdefault(name, host)
+            seated = self._seated.get(player, ())
+            if host not in seated:
+                self._seated[player] = (*seated, host)
         self._sitters[name] = people
         if table.lobby.public and not over:
             self._public.setdefault(name, host)
@@ -34,19 +36,18 @@ class TableIndex:
         """Remove a table that is unloaded."""
         name = host.table.lobby.name
         for player in self._sitters.pop(name, ()):
-            self._stand(player, name)
+            self._stand(player, host)
         self._public.pop(name, None)
 
     def seated(self, player: str) -> Iterable[Host]:
         """Return the tables where a player sits, newest first."""
-        return reversed(self._seated.get(player, {}).values())
+        return reversed(self._seated.get(player, ()))
 
     def public(self) -> Iterable[Host]:
         """Return the public tables, newest first."""
         return reversed(self._public.values())
 
-    def _stand(self, player: str, name: str) -> None:
-        tables = self._seated.get(player, {})
-        tables.pop(name, None)
-        if not tables:
-            self._seated.pop(player, None)
+    def _stand(self, player: str, host: Host) -> None:
+        left = tuple(other for other in self._seated.pop(player, ()) if other is not host)
+        if left:
+            self._seated[player] = left

@@ -20,7 +20,7 @@ class Withheld:
     """The withheld updates of each audience."""
 
     def __init__(self) -> None:
-        self._frames: dict[Broadcast, list[bytes]] = {None: []}
+        self._frames: dict[Broadcast, tuple[bytes, ...]] = {None: ()}
 
     def regroup(self, audiences: list[Broadcast]) -> None:
         """
@@ -30,16 +30,14 @@ class Withheld:
         than the others.
         """
         longest = max(self._frames.values(), key=len)
-        self._frames = {each: self._frames.get(each, longest).copy() for each in audiences}
+        self._frames = {each: self._frames.get(each, longest) for each in audiences}
 
-    def released(self, audience: Broadcast, frame: bytes, *, empty: bool) -> list[bytes]:
+    def released(self, audience: Broadcast, frame: bytes, *, empty: bool) -> tuple[bytes, ...]:
         """Add an update; return the updates to send to an audience now, oldest first."""
-        waiting = self._frames[audience]
-        waiting.append(frame)
-        if empty and len(waiting) < _MOST:
-            return []
-        self._frames[audience] = []
-        return waiting
+        waiting = (*self._frames[audience], frame)
+        held = empty and len(waiting) < _MOST
+        self._frames[audience] = waiting if held else ()
+        return () if held else waiting
 
     def count(self, audience: Broadcast) -> int:
         """Return how many updates an audience doesn't know about."""

@@ -122,7 +122,8 @@ class Session:
         # Shared by all sockets of the guest, so that a new socket gets no new rate.
         self._guest = guest_of(who.player)
         self._acts = quotas.acts.of(self._guest, now)
-        self._asking: set[asyncio.Task[None]] = set()
+        # A list, because even an empty set takes 0.2 kB, and there are many sockets.
+        self._asking: list[asyncio.Task[None]] = []
         self._patience: asyncio.TimerHandle | None = self._loop.call_later(
             limits.JOIN_SECONDS, self._tired
         )
@@ -306,11 +307,11 @@ class Session:
             self._answer(reply(message.id, Refusal("too_many")))
             return
         task = self._loop.create_task(self._find_out(message.id, question))
-        self._asking.add(task)
+        self._asking.append(task)
         task.add_done_callback(self._asked)
 
     def _asked(self, task: asyncio.Task[None]) -> None:
-        self._asking.discard(task)
+        self._asking.remove(task)
         self._services.quotas.end(self._guest, self.address)
 
     async def _find_out(self, key: str, question: object) -> None:
