@@ -31,3 +31,21 @@ def test_a_reading_from_before_takes_nothing_away() -> None:
     bucket = Bucket(Rate(60, 120), 100.0)
     assert bucket.take(90.0)
     assert [bucket.take(100.0) for _ in range(120)] == [*[True] * 119, False]
+
+
+def test_each_key_has_a_burst_and_then_its_rate() -> None:
+    """Rounding takes no token away, however long the clock has run."""
+    buckets = Buckets(Rate(20, 40))
+    now = 123_456.789
+    assert [buckets.take("a", now) for _ in range(41)] == [*[True] * 40, False]
+    assert buckets.spent("a", now)
+    assert not buckets.spent("b", now)
+    assert [buckets.take("a", now + 0.05) for _ in range(2)] == [True, False]
+    assert [buckets.take("a", now + 60) for _ in range(41)] == [*[True] * 40, False]
+
+
+def test_a_reading_from_before_takes_one_token_of_a_key() -> None:
+    """A message that waited while a table was loaded counts as if it came with the last one."""
+    buckets = Buckets(Rate(20, 40))
+    assert buckets.take("a", 100.0)
+    assert [buckets.take("a", 90.0) for _ in range(40)] == [*[True] * 39, False]

@@ -1,8 +1,11 @@
 """Token buckets: a rate a second, with a burst."""
 
-from collections import OrderedDict
+from typing import Final
 
 from rumpus.server.limits.values import BUCKETS, Rate
+
+_WHOLE: Final = 1 - 1e-6
+"""Part of a token that must be there to take it: sums of fractions are not exact."""
 
 
 class Bucket:
@@ -37,23 +40,37 @@ class Bucket:
 
 
 class Buckets:
-    """Buckets by key; the least recently used are forgotten first."""
+    """
+    Buckets by key; a full one is not stored, and the least recently used are forgotten first.
+
+    What is stored for a key is when its bucket is full again, as a count of all tokens that have
+    come in since the clock's zero.
+    """
+
+    __slots__ = ("_full", "_now", "_rate")
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._full: dict[str, float] = {}
+        self._now = 0.0
 
-    def of(self, key: str, now: float) -> Bucket:
-        """Return the bucket of this key, which all callers share."""
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate, now)
-            if len(self._buckets) > BUCKETS:
-                self._buckets.popitem(last=False)
-        else:
-            self._buckets.move_to_end(key)
-        return bucket
+    def spent(self, key: str, now: float) -> bool:
+        """Return True if there is no token left for this key; take none."""
+        came = self._came(now)
+        return self._full.get(key, came) - came > self._rate.burst - _WHOLE
 
     def take(self, key: str, now: float) -> bool:
         """Take a token of this key and return True, or return False if there is none."""
-        return self.of(key, now).take(now)
+        came, full = self._came(now), self._full
+        filled = max(full.pop(key, came), came)
+        left = filled - came <= self._rate.burst - _WHOLE
+        full[key] = filled + 1 if left else filled
+        oldest = next(iter(full))
+        if full[oldest] <= came or len(full) > BUCKETS:
+            del full[oldest]
+        return left
+
+    def _came(self, now: float) -> float:
+        """Return the tokens since the clock's zero; a reading earlier than the last one is late."""
+        self._now = max(self._now, now)
+        return self._now * self._rate.per_second

@@ -63,8 +63,7 @@ class LogQuota:
         if self.full:
             return Refusal("log_full")
         # If the room resigns for an absent player, the bucket has filled up meanwhile.
-        spent = self._acts(player).of(player, now).spent(now)
-        return Refusal("too_many") if spent else None
+        return Refusal("too_many") if self._acts(player).spent(player, now) else None
 
     def _acts(self, player: str) -> Buckets:
         """Return the buckets for this player's acts in the game."""

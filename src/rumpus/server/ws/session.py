@@ -115,13 +115,11 @@ class Session:
         self._gone = False
         self._closer: asyncio.Task[None] | None = None
         self._closing: int | None = None
-        now, quotas = self._loop.time(), services.quotas
+        now = self._loop.time()
         self._frames = Bucket(limits.FRAMES, now)
         self._joins = Bucket(limits.JOINS, now)
         self._points = Bucket(limits.POINTS, now)
-        # Shared by all sockets of the guest, so that a new socket gets no new rate.
         self._guest = guest_of(who.player)
-        self._acts = quotas.acts.of(self._guest, now)
         # A list, because even an empty set takes 0.2 kB, and there are many sockets.
         self._asking: list[asyncio.Task[None]] = []
         self._patience: asyncio.TimerHandle | None = self._loop.call_later(
@@ -216,7 +214,7 @@ class Session:
             label = None
         if label is None:
             self.broken("bad_message")
-        elif self._may(label.id, self._acts.take, received):
+        elif self._may(label.id, self._may_act, received):
             where = _WHERE.search(str(error))
             field = {} if where is None else {"field": where[1]}
             self._answer(reply(label.id, Refusal("bad_message", None, field)))
@@ -228,7 +226,7 @@ class Session:
             case ActMessage():
                 self._act(message, received)
             case TableMessage():
-                if self._may(message.id, self._acts.take, received):
+                if self._may(message.id, self._may_act, received):
                     self._request(message.id, Do(self.player, message.action), received)
             case AskMessage():
                 if self._may(message.id, self._may_ask, received):
@@ -258,7 +256,7 @@ class Session:
         self.host.join(self, message.since, message.timeline)
 
     def _act(self, message: ActMessage, received: float) -> None:
-        if not self._may(message.id, self._acts.take, received):
+        if not self._may(message.id, self._may_act, received):
             return
         try:
             read = self.host.kind.read_action
@@ -339,6 +337,10 @@ class Session:
         fault(what, error)
         self._services.counts.faults += 1
         self._answer(reply(key, Refusal("internal")))
+
+    def _may_act(self, received: float) -> bool:
+        # Shared by all sockets of the guest, so that a new socket gets no new rate.
+        return self._services.quotas.acts.take(self._guest, received)
 
     def _may_ask(self, received: float) -> bool:
         quotas = self._services.quotas
