@@ -62,7 +62,8 @@ class Buckets:
     def take(self, key: str, now: float) -> bool:
         """Take a token of this key and return True, or return False if there is none."""
         came, full = self._came(now), self._full
-        filled = max(full.pop(key, came), came)
+        filled = full.pop(key, came)
+        filled = max(filled, came)
         left = filled - came <= self._rate.burst - _WHOLE
         full[key] = filled + 1 if left else filled
         oldest = next(iter(full))

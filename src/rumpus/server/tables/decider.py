@@ -17,6 +17,8 @@ Cause = Act[Any] | Timer | Do
 class Decider:
     """Decider on the causes of one table, one at a time."""
 
+    __slots__ = ("_services", "_slow", "_table")
+
     def __init__(self, table: Table, services: Services) -> None:
         self._table = table
         self._services = services
@@ -47,11 +49,10 @@ class Decider:
     def _noted(self, cause: Cause, decided: AnyEntry | Refusal, ms: float) -> AnyEntry | Refusal:
         """Remember which kinds of cause are slow."""
         self._services.counts.decide_seconds += ms / 1000
-        slow, kind = self._slow, _kind(cause)
-        if ms <= SLOW_MS and kind in slow:
-            slow.remove(kind)
-        elif ms > SLOW_MS and kind not in slow:
-            slow.append(kind)
+        if ms > SLOW_MS or self._slow:
+            kind = _kind(cause)
+            others = [each for each in self._slow if each != kind]
+            self._slow = [*others, kind] if ms > SLOW_MS else others
         return decided
 
     def _timed(
