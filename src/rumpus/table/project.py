@@ -31,6 +31,8 @@ _encode = msgspec.json.Encoder().encode
 class Projector:
     """Projector, which remembers each audience's view to find what an entry changed in it."""
 
+    __slots__ = ("_table", "_views")
+
     def __init__(self, table: Table) -> None:
         self._table = table
         self._views: dict[Seat | None, Any] = {}

@@ -45,6 +45,8 @@ class Attended(Protocol):
 class Attendance:
     """The people at one table, and the errands that follow from their absence."""
 
+    __slots__ = ("_announcing", "_closed", "_host", "_loop", "_presence", "_watching")
+
     def __init__(self, host: Attended) -> None:
         self._host = host
         self._loop = asyncio.get_running_loop()

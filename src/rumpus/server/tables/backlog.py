@@ -9,6 +9,8 @@ from rumpus.server.limits.values import RING, RING_BYTES
 class Backlog:
     """The last updates for each audience, encoded; older ones are replaced by a view."""
 
+    __slots__ = ("_bytes", "_kept")
+
     def __init__(self) -> None:
         # Lists, because even a short deque takes 0.7 kB, and there are many tables.
         self._kept: dict[Seat | None, list[bytes]] = {}

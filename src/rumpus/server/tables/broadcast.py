@@ -66,6 +66,19 @@ class _Standing(msgspec.Struct, frozen=True):
 class Broadcast:
     """The listeners of a table, by player."""
 
+    __slots__ = (
+        "_audiences",
+        "_backlog",
+        "_counts",
+        "_kept",
+        "_listeners",
+        "_projector",
+        "_sealed",
+        "_table",
+        "_timeline",
+        "_withheld",
+    )
+
     def __init__(
         self, table: Table, counts: Counts, sealed: Callable[[], bool], timeline: str
     ) -> None:

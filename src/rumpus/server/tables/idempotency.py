@@ -17,6 +17,8 @@ class AnswerCache:
     memory. The size is bounded, however many strangers send requests.
     """
 
+    __slots__ = ("_kept",)
+
     def __init__(self) -> None:
         # The player who was answered last comes last.
         self._kept: dict[str, dict[str, int | Refusal]] = {}

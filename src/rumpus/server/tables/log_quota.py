@@ -15,6 +15,8 @@ _ALWAYS = (Leave, TakeBack, Resume, Start, Rematch)
 class LogQuota:
     """Quota on requests to a table, applied before the table judges them."""
 
+    __slots__ = ("_hands", "_players", "_rulers", "_sittings", "_table")
+
     def __init__(self, table: Table) -> None:
         self._table = table
         self._players = Buckets(limits.TABLE_ACTS)

@@ -32,6 +32,23 @@ class Errand(NamedTuple):
 class Presence:
     """Presence at one table, by players' sockets; times are of a steady clock, in seconds."""
 
+    __slots__ = (
+        "_bots",
+        "_costly",
+        "_gone",
+        "_last",
+        "_leavers",
+        "_playing",
+        "_real_time",
+        "_reckoned",
+        "_resigns",
+        "_since",
+        "_sockets",
+        "_spent",
+        "_table",
+        "returning",
+    )
+
     def __init__(self, table: Table, now: float, *, bots: bool) -> None:
         """Begin with nobody present; *bots*: the game has bots that could step in."""
         self._table = table

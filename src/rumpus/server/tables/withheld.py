@@ -19,6 +19,8 @@ _MOST: Final = RING
 class Withheld:
     """The withheld updates of each audience."""
 
+    __slots__ = ("_frames",)
+
     def __init__(self) -> None:
         self._frames: dict[Broadcast, tuple[bytes, ...]] = {None: ()}
 
