@@ -137,6 +137,40 @@ class BotRunner:
             self._thinking.release()
 
 
+class Bots:
+    """The bots of one table; most tables have none, and so no runner is made for them."""
+
+    __slots__ = ("_make", "_runner", "_table")
+
+    def __init__(self, table: Table, make: Callable[[], BotRunner]) -> None:
+        """Call *make* once the first bot sits at the table."""
+        self._table = table
+        self._make = make
+        self._runner: BotRunner | None = None
+
+    def ask(self, applied: Applied | None = None) -> None:
+        """Ask every bot, as `BotRunner.ask` does."""
+        lobby = applied is None or applied.entry.table
+        if self._runner is None and lobby and has_bots(self._table):
+            self._runner = self._make()
+        if self._runner is not None:
+            self._runner.ask(applied)
+
+    def due(self) -> tuple[Seat, AnyPlan] | None:
+        """Return the plan that comes first."""
+        return None if self._runner is None else self._runner.due()
+
+    @property
+    def decide_alone(self) -> bool:
+        """Return True while a bot is deciding and only bots may act."""
+        return self._runner is not None and self._runner.decide_alone
+
+    def take(self, seat: Seat) -> Act[Any]:
+        """Return the act that this seat has planned, and drop the plan."""
+        assert self._runner is not None
+        return self._runner.take(seat)
+
+
 def has_bots(table: Table) -> bool:
     """Return whether a bot has a seat in the game."""
     return any(sitter.bot is not None for sitter in table.sitters)

@@ -80,9 +80,9 @@ class Broadcast:
     )
 
     def __init__(
-        self, table: Table, counts: Counts, sealed: Callable[[], bool], timeline: str
+        self, table: Table, counts: Counts, sealed: Callable[[], str | None], timeline: str
     ) -> None:
-        """Start without listeners; *sealed* returns whether a finished game's seed is secret."""
+        """Start without listeners; *sealed* returns why a finished seed is secret, or None."""
         self._table = table
         self._timeline = timeline
         self._kept = table.seq
@@ -181,7 +181,7 @@ class Broadcast:
             self._send_view(listener, at)
 
     def _shown(self) -> TableView:
-        return table_view(self._table, sealed=self._sealed())
+        return table_view(self._table, sealed=self._sealed() is not None)
 
     def _tell_moved(
         self, frames: dict[Seat | None, tuple[bytes, ...]], at: Millis, *, opened: bool

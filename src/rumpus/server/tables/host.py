@@ -8,20 +8,20 @@ request recovers the table from it.
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
 
-from rumpus.bots.bot import AnyPlan
 from rumpus.core.game import FAULTS, REAL_TIME
 from rumpus.core.values import Act, Lag, Millis, Refusal, Seat
-from rumpus.server.limits.fair_queue import FairQueue
 from rumpus.server.messages import PointedMessage, SaidMessage
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.services import Services
 from rumpus.server.tables.attendance import Attendance
-from rumpus.server.tables.bot_runner import BotRunner, has_bots
+from rumpus.server.tables.bot_runner import BotRunner, Bots
 from rumpus.server.tables.broadcast import Broadcast, Listener
+from rumpus.server.tables.charges import least_busy
 from rumpus.server.tables.decider import Cause, Decider
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.idempotency import AnswerCache, Reply, reply
@@ -37,7 +37,7 @@ from rumpus.table.actions import CutShort, Rematch, Resume
 from rumpus.table.clock import TableClock
 from rumpus.table.events import Do
 from rumpus.table.guests import guest_of
-from rumpus.table.table import AnyEntry, Applied, Table
+from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode
 
@@ -75,17 +75,17 @@ class Host(Mailbox):
         self._services = services
         self._room = room
         self._answers = answers
-        self._judging = False
-        self._waits_for_bot = False
+        self._judging = self._waits_for_bot = False
         self._alarm: asyncio.TimerHandle | None = None
         self._decider = Decider(table, services)
         self._log_quota = LogQuota(table)
         self._lag_meter = LagMeter(table) if kind.facts.dynamics == REAL_TIME else None
-        self._bots: BotRunner | None = None
-        self.audience = Broadcast(table, services.counts, self._seed_withheld, services.timeline)
+        self._bots = Bots(table, self._new_runner)
+        sealed = partial(mode.seed_withheld, self)
+        self.audience = Broadcast(table, services.counts, sealed, services.timeline)
         self.clock = TableClock(at)
         self.attendance = Attendance(self)
-        self._ask_bots()
+        self._bots.ask()
 
     @property
     def now(self) -> Millis:
@@ -257,7 +257,6 @@ class Host(Mailbox):
 
     async def _rematch(self, request: Request, *, start: bool) -> int | Refusal:
         player, at = request.player, self._at(request)
-        here = self.attendance.here
 
         def leading_to(name: str) -> AnyEntry:
             cause = Do(player, Rematch(), name)
@@ -270,7 +269,7 @@ class Host(Mailbox):
             self.table,
             player,
             request.name,
-            here,
+            self.attendance.here,
             self._room,
             lambda name: self._row(leading_to(name)),
             start=start,
@@ -284,12 +283,12 @@ class Host(Mailbox):
         await self._end_if_full()
         waited, self._waits_for_bot = self._waits_for_bot, False
         while self.table.phase == "play" and self.table.paused is None:
-            timer, plan = self.table.due(), self._plan()
+            timer, plan = self.table.due(), self._bots.due()
             limit = now if timer is None else min(now, timer.due)
             if plan is not None and plan[1].at <= limit:
                 await self._play_bot(plan[0], limit)
             elif timer is not None and timer.due <= now:
-                if self._lag_meter is None and self._bots and self._bots.decide_alone:
+                if self._lag_meter is None and self._bots.decide_alone:
                     self._waits_for_bot = True
                     break
                 self._services.counts.timers += 1
@@ -306,41 +305,20 @@ class Host(Mailbox):
             fact("log full", seq=self.table.seq)
             await self._commit(Do("", CutShort()), self.now)
 
-    def _ask_bots(self, applied: Applied | None = None) -> None:
-        """Ask the bots, if there are any; most tables have none, and make no runner for them."""
-        table = self.table
-        if self._bots is None and (applied is None or applied.entry.table) and has_bots(table):
-            make_bot = self.kind.make_bot
-            self._bots = BotRunner(table, make_bot, self._thought, lambda: self.now, self.wake)
-        if self._bots is not None:
-            self._bots.ask(applied)
-
-    def _plan(self) -> tuple[Seat, AnyPlan] | None:
-        return None if self._bots is None else self._bots.due()
-
     async def _play_bot(self, seat: Seat, at: Millis) -> None:
         self._services.counts.bot_acts += 1
-        assert self._bots is not None
         outcome = await self._commit(self._bots.take(seat), at)
         if isinstance(outcome, Refusal):
             fact("bot refused", seat=seat, code=outcome.code)
 
+    def _new_runner(self) -> BotRunner:
+        make_bot = self.kind.make_bot
+        return BotRunner(self.table, make_bot, self._thought, lambda: self.now, self.wake)
+
     async def _thought(self, think: Callable[[], Any], within: float | None) -> Any:
         thoughts = self._services.quotas.thoughts
-        return await thoughts.take(self._account(thoughts), think, within)
-
-    def _account(self, turns: FairQueue, request: Request | None = None) -> str:
-        """
-        Return the address to which slow work is charged: that of the player who asked for it.
-
-        Work that the table does by itself is charged to the connected player with the least work
-        waiting, so that a player who is busy elsewhere doesn't delay it for the others.
-        """
-        if request is not None:
-            return request.address
-        people = people_of(self.table).values()
-        seated = (one.address for one in self.audience.listeners() if one.player in people)
-        return min(seated, key=turns.waiting, default="")
+        account = least_busy(self.table, self.audience.listeners(), thoughts)
+        return await thoughts.take(account, think, within)
 
     async def _decide(
         self, cause: Cause, at: Millis, request: Request | None
@@ -348,7 +326,8 @@ class Host(Mailbox):
         key, name = (None, "") if request is None else (request.key, request.name)
         if not self._decider.slow(cause):
             return self._decider.decide(cause, at, key, name)
-        account = self._account(self._services.quotas.decisions, request)
+        decisions, listeners = self._services.quotas.decisions, self.audience.listeners()
+        account = request.address if request else least_busy(self.table, listeners, decisions)
         self._judging = True
         self.follow_clock()
         try:
@@ -385,14 +364,11 @@ class Host(Mailbox):
         if self._lag_meter is not None:
             self._lag_meter.told(entry.seq, entry.at, now, self._loop.time())
         self._answers.learn(self.table, entry)
-        self._ask_bots(applied)
+        self._bots.ask(applied)
         if entry.table:
             self.attendance.changed()
             self._room.changed(self)
         return entry.seq
-
-    def _seed_withheld(self) -> bool:
-        return self.mode.seed_withheld(self) is not None
 
     def _wind_alarm(self) -> None:
         """Schedule the next wake-up, for the first deadline or plan."""
@@ -403,7 +379,7 @@ class Host(Mailbox):
         except FAULTS as error:  # people who come and go ask for the deadline, too
             self._give_up(None, error)
             return
-        plan = self._plan()
+        plan = self._bots.due()
         dues = [timer.due] if timer is not None else []
         dues += [plan[1].at] if plan is not None else []
         until = self.clock.until(min(dues), 1000 * self._loop.time()) if dues else None
