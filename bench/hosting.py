@@ -36,6 +36,7 @@ from rumpus.server.ops.metrics import Counts
 from rumpus.server.services import Services
 from rumpus.server.tables.hosted_game import kinds_of
 from rumpus.store.lexicons import Lexicons
+from rumpus.store.people.members import Members
 from rumpus.store.sqlite import SqliteStore
 
 RATES: Final = (
@@ -86,10 +87,12 @@ async def _room(data: Path) -> None:
         store = SqliteStore(data / "rumpus.db")
         quotas = Quotas(threads, threads, threads)
         services = Services(store, threads, Counts(), quotas, seed=lambda: SEED)
-        application = app.Application(services, kinds, bytes(32))
+        members = Members(data / "rumpus.db")
+        application = app.Application(services, members, kinds, bytes(32))
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, gc.collect)
         print(listening.getsockname()[1], flush=True)
         await app.Server(application).serve([listening])
+        members.close()
         await store.close()
 
 

@@ -22,7 +22,7 @@ import msgspec
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.games.registry import own_games
 from rumpus.server import messages
-from rumpus.server.endpoints import errors, schemas
+from rumpus.server.endpoints import account_schemas, errors, schemas
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
@@ -46,6 +46,13 @@ SHELL: dict[str, Any] = {
     "ServerMessage": messages.ServerMessage,
     "TableAction": TableAction,
     "GameFacts": GameFacts,
+    "Account": account_schemas.Account,
+    "Code": account_schemas.Code,
+    "NewPassword": account_schemas.NewPassword,
+    "PasskeyAnswer": account_schemas.PasskeyAnswer,
+    "Removed": account_schemas.Removed,
+    "SignIn": account_schemas.SignIn,
+    "SignOut": account_schemas.SignOut,
     "DailyBoard": DailyBoard,
     "GameCard": schemas.GameCard,
     "Made": schemas.Made,

@@ -178,6 +178,13 @@ export interface Wire {
   ServerMessage: ServerMessage;
   TableAction: TableAction;
   GameFacts: GameFacts;
+  Account: Account;
+  Code: Code;
+  NewPassword: NewPassword;
+  PasskeyAnswer: PasskeyAnswer;
+  Removed: Removed;
+  SignIn: SignIn;
+  SignOut: SignOut;
   DailyBoard: DailyBoard;
   GameCard: GameCard;
   Made: Made;
@@ -653,6 +660,78 @@ export interface Preset {
   most: number;
 }
 /**
+ * An account as its member sees it.
+ *
+ * *login* is their sign-in name, if they have a password. *handle* is the id under which an
+ * authenticator keeps the passkeys. *recovery* is true if there is a recovery code.
+ */
+export interface Account {
+  joined: number;
+  login: string | null;
+  recovery: boolean;
+  handle: string;
+  passkeys: KeyLine[];
+  devices: DeviceLine[];
+}
+/**
+ * A passkey of an account; times are in seconds since 1970.
+ */
+export interface KeyLine {
+  id: string;
+  label: string;
+  added: number;
+  used: number;
+}
+/**
+ * A device on which a member is signed in; *here* is true for the one that asks.
+ */
+export interface DeviceLine {
+  id: string;
+  label: string;
+  added: number;
+  used: number;
+  here: boolean;
+}
+/**
+ * A recovery code.
+ */
+export interface Code {
+  code: string;
+}
+/**
+ * A sign-in name and a password to keep; *current* is the password until now, if any.
+ */
+export interface NewPassword {
+  login: string;
+  password: string;
+  current?: string;
+}
+/**
+ * What a browser's authenticator answered, in the JSON form of WebAuthn.
+ */
+export interface PasskeyAnswer {
+  credential: {};
+}
+/**
+ * The id of a passkey or device to remove, as an account lists it.
+ */
+export interface Removed {
+  id: string;
+}
+/**
+ * A sign-in name and its password.
+ */
+export interface SignIn {
+  login: string;
+  password: string;
+}
+/**
+ * Where to sign out: on this device, on all others, or everywhere.
+ */
+export interface SignOut {
+  where?: 'everywhere' | 'here' | 'others';
+}
+/**
  * Standings of a day: finished first attempts, best first, and their number.
  *
  * *resets_ms* is the time in ms until the next day begins.
@@ -727,13 +806,15 @@ export interface Made {
  * The guest's name, and the tables where the guest sits.
  *
  * *chosen* is false if the room made up the name. A page sends *token* instead of a cookie; it is
- * None if the request came with a cookie.
+ * None if the request came with a cookie. *member* is true if the guest is a member who is signed
+ * in.
  */
 export interface Me {
   name: string;
   chosen: boolean;
   tables: MyTable[];
   token: string | null;
+  member: boolean;
 }
 /**
  * A table where the guest sits; *others* names the guest's fellow players.

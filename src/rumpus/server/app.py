@@ -24,8 +24,10 @@ from starlette.types import ASGIApp
 
 from rumpus.games.registry import games, left_out
 from rumpus.server.endpoints import openapi
+from rumpus.server.endpoints.accounts import AccountApi
+from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, broken, not_served, refused
-from rumpus.server.endpoints.http import Api
+from rumpus.server.endpoints.http import Api, Endpoint
 from rumpus.server.endpoints.request_rate import Paced
 from rumpus.server.endpoints.static import (
     DOCUMENTS,
@@ -46,6 +48,8 @@ from rumpus.server.limits.quotas import Quotas
 from rumpus.server.ops import logging
 from rumpus.server.ops.cached import Cached
 from rumpus.server.ops.metrics import Counts, Metrics
+from rumpus.server.people.accounts import Accounts
+from rumpus.server.people.devices import Devices
 from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.settings import Level
@@ -55,6 +59,7 @@ from rumpus.server.ws.bounded_socket import BoundedSocket
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
+from rumpus.store.people.members import Members
 from rumpus.store.sqlite import SqliteStore
 
 _BACKLOG: Final = 1024
@@ -68,18 +73,30 @@ class Application:
     """The room and the ASGI application in front of it; created on a running event loop."""
 
     def __init__(
-        self, services: Services, kinds: dict[str, HostedGame], key: bytes, *, proxied: bool = False
+        self,
+        services: Services,
+        members: Members,
+        kinds: dict[str, HostedGame],
+        key: bytes,
+        *,
+        proxied: bool = False,
     ) -> None:
         """Open a room; if *proxied*, a proxy reports the clients' addresses."""
         self.room = Room(services, kinds, key)
         self.door = Connections(services.counts, proxied=proxied)
         self._rebuilding = asyncio.get_running_loop().create_task(self.room.daily.rebuild())
-        identity = Identity(key)
+        devices = Devices(members.signed_in())
+        identity = Identity(key, devices.accepts)
+        callers = Callers(self.room, identity)
+        accounts = AccountApi(self.room, callers, Accounts(services, members, devices))
         self._sockets = SocketApp(self.room, identity)
         metrics = Metrics(services.counts, self._gauges())
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
         served = Starlette(
-            routes=self._routes(Api(self.room, identity, FOLDER)),
+            routes=[
+                *_account_routes(accounts),
+                *self._routes(Api(self.room, callers, FOLDER)),
+            ],
             exception_handlers={Refused: refused, HTTPException: not_served, Exception: broken},
         )
         self.asgi = Guarded(Paced(served, services.counts))
@@ -105,6 +122,7 @@ class Application:
             Route("/", api.page),
             Route("/daily", api.page),
             Route("/practice", api.page),
+            Route("/you", api.page),
             Route("/t/{rest:path}", api.page),
             Route("/docs", RedirectResponse("/docs/"), methods=["GET"]),
             Mount("/docs", documents(DOCUMENTS), middleware=[Middleware(GZipMiddleware)]),
@@ -221,6 +239,7 @@ async def _run(
     key, lexicons = folder.key(), Lexicons(folder.lexicons)
     lexicons.names()
     store = SqliteStore(folder.database)
+    members = Members(folder.database)
     with (
         Daemons("rumpus-worker") as threads,
         bot_budget.hands() as hands,
@@ -230,7 +249,7 @@ async def _run(
         services = Services(store, threads, Counts(), quotas, timeline=timeline)
         means = bot_budget.unhurried(hands, quotas.thoughts.crowd)
         kinds = kinds_of(games().values(), lexicons, means)
-        application = Application(services, kinds, key, proxied=proxied)
+        application = Application(services, members, kinds, key, proxied=proxied)
         host, port = listening.getsockname()[:2]
         address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
         for game, why in left_out().items():
@@ -245,8 +264,31 @@ async def _run(
             await Server(application, announce, stopping).serve([listening])
         finally:
             quotas.close()
+            members.close()
             await _close(store)
     logging.fact("closed")
+
+
+def _account_routes(api: AccountApi) -> list[Route]:
+    def post(path: str, endpoint: Endpoint) -> Route:
+        return Route(path, endpoint, methods=["POST"])
+
+    return [
+        Route("/api/account", api.account),
+        Route("/api/account/export", api.export),
+        post("/api/account/password", api.set_password),
+        post("/api/account/passkey/begin", api.passkey_options),
+        post("/api/account/passkey", api.add_passkey),
+        post("/api/account/passkey/remove", api.remove_passkey),
+        post("/api/account/device/remove", api.remove_device),
+        post("/api/account/recovery", api.new_code),
+        post("/api/account/delete", api.delete),
+        post("/api/sign-in", api.sign_in),
+        post("/api/sign-in/code", api.sign_in_with_code),
+        post("/api/sign-in/passkey/begin", api.sign_in_options),
+        post("/api/sign-in/passkey", api.sign_in_with_passkey),
+        post("/api/sign-out", api.sign_out),
+    ]
 
 
 async def _close(store: SqliteStore) -> None:

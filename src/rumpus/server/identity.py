@@ -1,6 +1,8 @@
 """
 Identity: a guest is known by a signed cookie. The link of a table gives nobody a seat.
 
+A member's cookie also names the device on which they are signed in, so that it can be signed out.
+
 Cookies ignore ports, so two rooms at one address share a cookie jar; the name of the cookie is
 therefore derived from the room's key. If a browser keeps no cookies, a page can send the same
 signed id itself while it is open: in a header, or among the protocols of a socket.
@@ -9,8 +11,8 @@ signed id itself while it is open: in a header, or among the protocols of a sock
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, NamedTuple
 
 from itsdangerous import BadSignature, Signer
 
@@ -31,10 +33,25 @@ _MARK_LENGTH: Final = 8
 Headers = Iterable[tuple[bytes, bytes]]
 
 
+class Visited(NamedTuple):
+    """The guest of a cookie, and their device; that of a guest who is no member is empty."""
+
+    guest: str
+    device: str
+
+
+def _guests_only(guest: str, device: str) -> bool:
+    """Accept every guest, and no member: where nobody can become one."""
+    del guest
+    return not device
+
+
 class Identity:
     """Maker and checker of guest ids, using the room's secret key."""
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, accepts: Callable[[str, str], bool] = _guests_only) -> None:
+        """Accept the cookies whose guest and device *accepts* accepts."""
+        self._accepts = accepts
         self._signer = Signer(key, salt="rumpus guest")
         mark = hmac.new(key, b"rumpus cookie name", hashlib.sha256).hexdigest()[:_MARK_LENGTH]
         self._plain = f"{OLD}-{mark}"
@@ -47,34 +64,36 @@ class Identity:
         """Return a new guest id that nobody can guess."""
         return secrets.token_urlsafe(_ID_BYTES)
 
-    def token(self, guest: str) -> str:
-        """Return a guest id with its signature."""
-        return self._signer.sign(guest).decode()
+    def token(self, guest: str, device: str = "") -> str:
+        """Return a guest id with its signature; a member's names their device, too."""
+        return self._signer.sign(f"{guest}.{device}" if device else guest).decode()
 
     def guest_of(self, headers: Headers, *, secure: bool = False) -> str | None:
         """Return the guest who asks; None if there is no id that this room has signed."""
-        named = list(headers)
-        return self.cookie_guest(named, secure=secure) or self._shown(named)
+        visited = self.visited(headers, secure=secure)
+        return None if visited is None else visited.guest
 
-    def cookie_guest(self, headers: Headers, *, secure: bool = False) -> str | None:
-        """Return the guest of the request's cookie, even under the old name."""
+    def visited(self, headers: Headers, *, secure: bool = False) -> Visited | None:
+        """Return the guest who asks and their device; None if no signed id is valid."""
         named = list(headers)
-        names = dict.fromkeys((self.name(secure=secure), self._plain, OLD))
-        found = (self._guest(_cookie(named, name)) for name in names)
-        return next((guest for guest in found if guest is not None), None)
+        return self._in_cookie(named, secure=secure) or self._shown(named)
+
+    def has_cookie(self, headers: Headers, *, secure: bool = False) -> bool:
+        """Return True if the request has a valid cookie, even under an old name."""
+        return self._in_cookie(list(headers), secure=secure) is not None
 
     def outdated(self, headers: Headers, *, secure: bool = False) -> bool:
         """Return True if the request has no cookie of the current name."""
-        return self._guest(_cookie(headers, self.name(secure=secure))) is None
+        return self._visited(_cookie(headers, self.name(secure=secure))) is None
 
     def has_old(self, headers: Headers) -> bool:
         """Return True if the request has a cookie of this room under the old name."""
-        return self._guest(_cookie(headers, OLD)) is not None
+        return self._visited(_cookie(headers, OLD)) is not None
 
-    def cookie(self, guest: str, *, secure: bool) -> str:
-        """Return the ``Set-Cookie`` header for a guest."""
+    def cookie(self, guest: str, device: str = "", *, secure: bool) -> str:
+        """Return the ``Set-Cookie`` header for a guest, or for a member on a device."""
         parts = [
-            f"{self.name(secure=secure)}={self.token(guest)}",
+            f"{self.name(secure=secure)}={self.token(guest, device)}",
             f"Max-Age={_YEAR_SECONDS}",
             "Path=/",
             "HttpOnly",
@@ -82,16 +101,23 @@ class Identity:
         ]
         return "; ".join([*parts, "Secure"] if secure else parts)
 
-    def _shown(self, headers: Headers) -> str | None:
-        return next(filter(None, map(self._guest, _tokens(headers))), None)
+    def _in_cookie(self, headers: Headers, *, secure: bool) -> Visited | None:
+        names = dict.fromkeys((self.name(secure=secure), self._plain, OLD))
+        found = (self._visited(_cookie(headers, name)) for name in names)
+        return next(filter(None, found), None)
 
-    def _guest(self, value: bytes | None) -> str | None:
+    def _shown(self, headers: Headers) -> Visited | None:
+        return next(filter(None, map(self._visited, _tokens(headers))), None)
+
+    def _visited(self, value: bytes | None) -> Visited | None:
         if value is None or len(value) > COOKIE_BYTES:
             return None
         try:
-            return self._signer.unsign(value).decode()
+            signed = self._signer.unsign(value).decode()
         except (BadSignature, UnicodeDecodeError):
             return None
+        guest, _, device = signed.partition(".")
+        return Visited(guest, device) if self._accepts(guest, device) else None
 
 
 def _tokens(headers: Headers) -> Iterator[bytes]:

@@ -24,6 +24,7 @@ from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import StoreError
 from rumpus.table.actions import Sit, Start
 from rumpus.table.events import Do, Sitter
+from rumpus.table.guests import guest_of
 from rumpus.table.lobby import plays
 from rumpus.table.rotation import Lineup
 from rumpus.table.table import Table
@@ -169,6 +170,14 @@ class Room:
             if listener.player == player:
                 listener.bye(code, -1, NOT_YET)
 
+    def disconnect(self, guest: str) -> None:
+        """Make all pages of a guest connect anew, because their cookie has changed."""
+        for host in self._hosts.values():
+            for listener in host.audience.listeners():
+                assert isinstance(listener, Session)
+                if guest_of(listener.player) == guest:
+                    listener.bye("signed_out", 0, RESTART)
+
     async def folded(self, name: str) -> Table | None:
         """Fold the log of a table without running it; None if there is none."""
         loaded = await self._read(name)
@@ -220,6 +229,10 @@ class Room:
             await self.services.store.rename(player, name)
             self._remember(player, name)
         return name
+
+    def forget_name(self, player: str) -> None:
+        """Forget the cached name of a guest whose account was deleted."""
+        self._names.pop(player, None)
 
     async def drain(self) -> None:
         """Disconnect everybody before a stop, and store everything that has happened."""

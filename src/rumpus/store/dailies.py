@@ -61,6 +61,7 @@ _words: Final = msgspec.json.Decoder(tuple[PlayedWord, ...]).decode
 _FIELDS: Final = "d.date, d.guest, coalesce(g.name, d.name), d.stream, d.total, d.best"
 _FROM: Final = "FROM dailies d LEFT JOIN guests g ON g.id = d.guest"
 _ATTEMPT: Final = f"SELECT {_FIELDS} {_FROM} WHERE d.date = ? AND d.guest = ?"
+_MINE: Final = f"SELECT {_FIELDS} {_FROM} WHERE d.guest = ? ORDER BY d.date DESC"
 _BOARD: Final = (
     f"SELECT {_FIELDS} {_FROM} WHERE d.date = ? AND d.total IS NOT NULL"
     " ORDER BY d.total DESC, d.guest LIMIT ?"
@@ -112,6 +113,12 @@ class SqliteDailies(ABC):
         """Return a guest's attempt at a date, or None."""
         return self._read(lambda connection: find(connection, date, guest))
 
+    def attempts(self, guest: str) -> Awaitable[list[Attempt]]:
+        """Return all attempts of a guest, the latest first."""
+        return self._read(
+            lambda connection: [_attempt(row) for row in connection.execute(_MINE, (guest,))]
+        )
+
     def unfinished(self, since: str) -> Awaitable[list[str]]:
         """Return the tables of the unfinished attempts since a date."""
 
@@ -160,6 +167,11 @@ def find(connection: sqlite3.Connection, date: str, guest: str) -> Attempt | Non
     """Return a guest's attempt at a date, or None."""
     row = connection.execute(_ATTEMPT, (date, guest)).fetchone()
     return None if row is None else _attempt(row)
+
+
+def rename(connection: sqlite3.Connection, guest: str, name: str) -> None:
+    """Change the name under which a guest's attempts began."""
+    connection.execute("UPDATE dailies SET name = ? WHERE guest = ?", (name, guest))
 
 
 def _attempt(row: tuple[str, str, str, str, int | None, str]) -> Attempt:

@@ -135,6 +135,10 @@ class Guests(Protocol):
         """Store the name that a guest has chosen."""
         ...
 
+    def forget(self, guest: str, name: str) -> Awaitable[None]:
+        """Forget the name that a guest has chosen; their daily boards show *name* instead."""
+        ...
+
 
 class Dailies(Protocol):
     """
@@ -158,6 +162,10 @@ class Dailies(Protocol):
 
     def attempt(self, date: str, guest: str) -> Awaitable[Attempt | None]:
         """Return a guest's attempt at a date, or None."""
+        ...
+
+    def attempts(self, guest: str) -> Awaitable[list[Attempt]]:
+        """Return all attempts of a guest, the latest first."""
         ...
 
     def unfinished(self, since: str) -> Awaitable[list[str]]:

@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
 
+import msgspec
+
 from rumpus.core.values import Millis
 from rumpus.store.log import Attempt, Held, Kept, Row
 from rumpus.store.memory_dailies import MemoryDailies
@@ -113,6 +115,13 @@ class MemoryStore(MemoryDailies):
     async def rename(self, guest: str, name: str) -> None:
         """Store the name that a guest has chosen."""
         self._names[guest] = name
+
+    async def forget(self, guest: str, name: str) -> None:
+        """Forget the name that a guest has chosen; their daily boards show *name* instead."""
+        self._names.pop(guest, None)
+        for key, attempt in self._attempts.items():
+            if attempt.guest == guest:
+                self._attempts[key] = msgspec.structs.replace(attempt, name=name)
 
     async def close(self, seconds: float = 0.0) -> None:
         """Do nothing: the store lives as long as somebody refers to it."""

@@ -23,6 +23,11 @@ class MemoryDailies:
         kept = self._attempts.get((date, guest))
         return None if kept is None else self._named(kept)
 
+    async def attempts(self, guest: str) -> list[Attempt]:
+        """Return all attempts of a guest, the latest first."""
+        latest = sorted(self._attempts.items(), reverse=True)
+        return [self._named(attempt) for (_, player), attempt in latest if player == guest]
+
     async def unfinished(self, since: str) -> list[str]:
         """Return the tables of the unfinished attempts since a date."""
         ordered = sorted(self._attempts.items())

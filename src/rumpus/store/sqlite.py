@@ -175,6 +175,15 @@ class SqliteStore(dailies.SqliteDailies):
 
         return self._writer.do(write)
 
+    def forget(self, guest: str, name: str) -> Awaitable[None]:
+        """Forget the name that a guest has chosen; their daily boards show *name* instead."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM guests WHERE id = ?", (guest,))
+            dailies.rename(connection, guest, name)
+
+        return self._writer.do(write)
+
     async def close(self, seconds: float = 60.0) -> None:
         """Finish writing and close all files."""
         loop = asyncio.get_running_loop()

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.types import Message, Receive, Scope, Send
 
 from rooms import Guest, close_room, open_room, run, set_table
+from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused
 from rumpus.server.endpoints.http import Api
 from rumpus.server.endpoints.listing import listed, tables_of
@@ -87,7 +88,7 @@ def test_a_full_room_shows_the_tables_that_are_open(around: str) -> None:
     async def work() -> None:
         room = open_room()
         name = (await set_table(room, "ann")).table.lobby.name
-        api = Api(room, Identity(bytes(32)), Path())
+        api = Api(room, Callers(room, Identity(bytes(32))), Path())
         with patch.object(limits, "TABLES_LOADED", 1):
             line = await api.table(_request(f"{name.title()}{around}"))
             assert json.loads(bytes(line.body))["name"] == name

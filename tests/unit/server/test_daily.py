@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from rooms import Guest, close_room, run, settled
+from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused
 from rumpus.server.endpoints.http import Api
 from rumpus.server.identity import Identity
@@ -167,7 +168,7 @@ def test_a_school_behind_one_address_can_begin_at_once() -> None:
 
     async def work() -> None:
         room = open_room(NOON)
-        api = Api(room, Identity(KEY), Path())
+        api = Api(room, Callers(room, Identity(KEY)), Path())
         for _ in range(400):
             api._may_begin_daily("192.0.2.1")
         with pytest.raises(Refused, match="too_many"):

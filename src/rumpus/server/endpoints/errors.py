@@ -17,16 +17,24 @@ from rumpus.store.log import StoreError
 
 _encode: Final = msgspec.json.Encoder().encode
 _STATUS: Final = {
+    "not_signed_in": 401,
     "wrong_origin": 403,
+    "wrong_sign_in": 403,
+    "wrong_password": 403,
+    "wrong_code": 403,
+    "passkey_failed": 403,
     "daily_first": 403,
     "live_position": 403,
     "twin_first": 403,
     "no_such_table": 404,
     "no_twin": 404,
     "not_over": 409,
+    "login_taken": 409,
+    "last_way_in": 409,
     "table_broken": 500,
     "too_large": 413,
     "too_many": 429,
+    "sign_in_later": 429,
     "try_again": 503,
 }
 

@@ -4,23 +4,21 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
-import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from rumpus.core.game import REAL_TIME
 from rumpus.core.options import validated
 from rumpus.core.values import Options, Refusal
 from rumpus.games.modes import Document, PracticeMode
+from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, kept, must
-from rumpus.server.endpoints.listing import TableLine, line_of, listed, tables_of
-from rumpus.server.endpoints.origins import WRONG, Origins
+from rumpus.server.endpoints.listing import TableLine, line_of, listed
 from rumpus.server.endpoints.records import Records
-from rumpus.server.endpoints.schemas import Made, Me, NewName, NewTable, card_of
+from rumpus.server.endpoints.schemas import Made, NewName, NewTable, card_of
 from rumpus.server.endpoints.static import DOCUMENTS, links, page, preloads
-from rumpus.server.identity import FORGET_OLD, Identity
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of, table_asked
 from rumpus.server.limits.token_bucket import Buckets
@@ -39,7 +37,6 @@ from rumpus.table.actions import AddBot, Start
 from rumpus.table.events import Do, Sitter
 from rumpus.table.lobby import plays
 
-T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 _DOCUMENTS: Final = '</docs/>; rel="service-doc"'
@@ -49,17 +46,14 @@ _DOCUMENTS: Final = '</docs/>; rel="service-doc"'
 class Api:
     """The endpoints of one room."""
 
-    def __init__(self, room: Room, identity: Identity, folder: Path) -> None:
+    def __init__(self, room: Room, callers: Callers, folder: Path) -> None:
         self._room = room
-        self._identity = identity
+        self._callers = callers
         self._folder = folder
         self._preloads = preloads(folder)
-        self._origins = Origins(room.services.counts)
-        self._posts = Buckets(limits.POSTS)
         self._tables = Buckets(limits.TABLES)
         self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
         self._dailies_of_address = Buckets(limits.DAILIES_OF_ADDRESS)
-        self._lookups = Buckets(limits.LOOKUPS)
         self._records = Records(room.services)
         self._listed = Cached(lambda: listed(room), limits.LISTED_SECONDS)
 
@@ -68,25 +62,25 @@ class Api:
         response = page(self._folder, request.headers)
         if files := self._files(request.url.path):
             response.headers["Link"] = links(files)
-        self._known(request, response)
+        self._callers.known(request, response)
         return response
 
     async def me(self, request: Request) -> Response:
         """Return the guest's name, and the tables where the guest sits."""
-        guest = self._guest(request) or self._identity.new_guest()
-        response = answer(await self._me(request, guest))
-        self._known(request, response, guest)
+        visitor = self._callers.visitor(request)
+        response = answer(await self._callers.me(request, visitor.guest, visitor.device))
+        self._callers.known(request, response, visitor)
         return response
 
     async def rename(self, request: Request) -> Response:
         """Change the guest's name."""
-        wanted = await self._body(request, NewName)
-        guest = self._guest(request) or self._identity.new_guest()
-        player = side_of(guest, request.url.query.encode())
+        wanted = await self._callers.body(request, NewName)
+        visitor = self._callers.visitor(request)
+        player = side_of(visitor.guest, request.url.query.encode())
         if await self._room.rename(player, wanted.name) is None:
             raise Refused("bad_request", {"field": "name"})
-        response = answer(await self._me(request, guest))
-        self._set_cookie(request, response, guest)
+        response = answer(await self._callers.me(request, visitor.guest, visitor.device))
+        self._callers.set_cookie(request, response, visitor.guest, visitor.device)
         return response
 
     async def games(self, request: Request) -> Response:
@@ -107,8 +101,9 @@ class Api:
 
     async def set_table(self, request: Request) -> Response:
         """Create a table; its maker is its host."""
-        wanted = await self._body(request, NewTable)
-        guest = self._guest(request) or self._identity.new_guest()
+        wanted = await self._callers.body(request, NewTable)
+        visitor = self._callers.visitor(request)
+        guest = visitor.guest
         kind, bots = self._kind(wanted)
         options = validated(kind.facts.options, wanted.options)
         if isinstance(options, Refusal):
@@ -136,26 +131,27 @@ class Api:
             for do in asked:
                 must(await host.do(guest, name, do))
         response = answer(made)
-        self._set_cookie(request, response, guest)
+        self._callers.set_cookie(request, response, guest, visitor.device)
         return response
 
     async def daily(self, request: Request) -> Response:
         """Show the board of the day: who played it, and how the day before ended."""
-        self._may_look(request)
-        response = answer(await self._room.daily.today(self._guest(request)))
-        self._known(request, response)
+        self._callers.may_look(request)
+        response = answer(await self._room.daily.today(self._callers.guest(request)))
+        self._callers.known(request, response)
         return response
 
     async def play_daily(self, request: Request) -> Response:
         """Return the guest's table of today; the first request creates it and starts the game."""
-        self._may_post(request)
-        guest = self._guest(request) or self._identity.new_guest()
+        self._callers.may_post(request)
+        visitor = self._callers.visitor(request)
+        guest = visitor.guest
         table = await self._room.daily.begun(guest)
         if table is None:
             self._may_begin_daily(address_of(request.scope))
         await self._room.chosen_name(guest)
         response = answer(Made(await self._room.daily.play(guest, self._room.name_of(guest))))
-        self._set_cookie(request, response, guest)
+        self._callers.set_cookie(request, response, guest, visitor.device)
         return response
 
     def document(self, document: Document) -> Endpoint:
@@ -172,8 +168,10 @@ class Api:
         practice = Practice(self._room, game, mode)
 
         async def tried(request: Request) -> Response:
-            wanted = await self._body(request, mode.wanted)
-            outcome = await practice.play(wanted, self._guest(request), address_of(request.scope))
+            wanted = await self._callers.body(request, mode.wanted)
+            outcome = await practice.play(
+                wanted, self._callers.guest(request), address_of(request.scope)
+            )
             must(outcome)
             return answer(outcome)
 
@@ -181,7 +179,7 @@ class Api:
 
     async def twin(self, request: Request) -> Response:
         """Sum up the other table of a duplicate."""
-        self._may_look(request)
+        self._callers.may_look(request)
         host = await self._found(request)
         line = await self._room.duplicate.line(host)
         if line is None:
@@ -190,12 +188,12 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """Return the record of a finished game."""
-        self._may_look(request)
+        self._callers.may_look(request)
         address = address_of(request.scope)
         if not self._records.may(address):
             raise Refused("too_many")
         host = await self._found(request)
-        withheld = await host.mode.withheld(host, self._guest(request))
+        withheld = await host.mode.withheld(host, self._callers.guest(request))
         if withheld is not None:
             raise Refused(withheld)
         if host.table.phase != "over":
@@ -212,12 +210,6 @@ class Api:
         if self._room.services.store.failing:
             return PlainTextResponse(f"failing{told}\n", 503)
         return PlainTextResponse(f"draining{told}\n" if self._room.draining else f"ok{told}\n")
-
-    async def _me(self, request: Request, guest: str) -> Me:
-        chosen = await self._room.chosen_name(guest) is not None
-        cookie = self._identity.cookie_guest(request.headers.raw, secure=_secure(request))
-        token = self._identity.token(guest) if cookie is None else None
-        return Me(self._room.name_of(guest), chosen, tables_of(self._room, guest), token)
 
     def _files(self, path: str) -> list[str]:
         """Return the files that a path's page always loads, and those of the game at its table."""
@@ -244,7 +236,7 @@ class Api:
         return kind, wanted.bots
 
     async def _line(self, request: Request) -> TableLine:
-        self._may_look(request)
+        self._callers.may_look(request)
         return line_of(await self._found(request))
 
     async def _found(self, request: Request) -> Host:
@@ -276,58 +268,6 @@ class Api:
         now = asyncio.get_running_loop().time()
         if self._room.full or not self._dailies_of_address.take(address, now):
             raise Refused("too_many")
-
-    def _may_look(self, request: Request) -> None:
-        if not self._lookups.take(address_of(request.scope), asyncio.get_running_loop().time()):
-            raise Refused("too_many")
-
-    def _may_post(self, request: Request) -> None:
-        wrong = self._origins.wrong(request.headers.raw)
-        if wrong is not None:
-            raise Refused(WRONG, wrong)
-        if not self._posts.take(address_of(request.scope), asyncio.get_running_loop().time()):
-            raise Refused("too_many")
-        if self._room.draining:
-            raise Refused("try_again")
-
-    async def _body(self, request: Request, kind: type[T]) -> T:
-        self._may_post(request)
-        try:
-            return msgspec.json.decode(await _read(request), type=kind)
-        except (msgspec.MsgspecError, RecursionError, UnicodeError):
-            raise Refused("bad_request") from None
-
-    def _guest(self, request: Request) -> str | None:
-        return self._identity.guest_of(request.headers.raw, secure=_secure(request))
-
-    def _known(self, request: Request, response: Response, guest: str | None = None) -> None:
-        """Set the cookie if the guest has none, or only one under the old cookie name."""
-        if self._identity.outdated(request.headers.raw, secure=_secure(request)):
-            new = guest or self._guest(request) or self._identity.new_guest()
-            self._set_cookie(request, response, new)
-
-    def _set_cookie(self, request: Request, response: Response, guest: str) -> None:
-        cookie = self._identity.cookie(guest, secure=_secure(request))
-        response.headers.append("Set-Cookie", cookie)
-        if self._identity.has_old(request.headers.raw):
-            response.headers.append("Set-Cookie", FORGET_OLD)
-
-
-def _secure(request: Request) -> bool:
-    return request.url.scheme == "https"
-
-
-async def _read(request: Request) -> bytes:
-    body = bytearray()
-    try:
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > limits.BODY_BYTES:
-                raise Refused("too_large")
-    except ClientDisconnect:
-        # Nobody is left to read the answer, but that is not an error of the room.
-        raise Refused("bad_request") from None
-    return bytes(body)
 
 
 def _title(wanted: NewTable, kind: HostedGame) -> str:

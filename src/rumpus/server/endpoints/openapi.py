@@ -11,6 +11,16 @@ from starlette.responses import Response
 from rumpus.games.modes import Modes
 from rumpus.server import messages
 from rumpus.server.endpoints import schemas
+from rumpus.server.endpoints.account_schemas import (
+    Account,
+    Code,
+    Exported,
+    NewPassword,
+    PasskeyAnswer,
+    Removed,
+    SignIn,
+    SignOut,
+)
 from rumpus.server.endpoints.errors import Problem
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.modes.daily import DailyBoard
@@ -23,6 +33,24 @@ _PLAIN: Final = {"text/plain": {"schema": {"type": "string"}}}
 _DESCRIPTION: Final = (
     "A room for tabletop games. The messages of the socket are schemas of this document, too."
 )
+
+ACCOUNTS: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
+    ("/api/account", "get", "The account of a member who is signed in", Account, None),
+    ("/api/account/export", "get", "Everything that is stored about the guest", Exported, None),
+    ("/api/account/password", "post", "Set sign-in name and password", schemas.Me, NewPassword),
+    ("/api/account/passkey/begin", "post", "Begin to add a passkey", dict[str, Any], None),
+    ("/api/account/passkey", "post", "Add a passkey", schemas.Me, PasskeyAnswer),
+    ("/api/account/passkey/remove", "post", "Remove a passkey", Account, Removed),
+    ("/api/account/device/remove", "post", "Sign out on a device", Account, Removed),
+    ("/api/account/recovery", "post", "Make a recovery code", Code, None),
+    ("/api/account/delete", "post", "Delete the account", schemas.Me, None),
+    ("/api/sign-in", "post", "Sign in with a password", schemas.Me, SignIn),
+    ("/api/sign-in/code", "post", "Sign in with a recovery code", schemas.Me, Code),
+    ("/api/sign-in/passkey/begin", "post", "Begin to sign in", dict[str, Any], None),
+    ("/api/sign-in/passkey", "post", "Sign in with a passkey", schemas.Me, PasskeyAnswer),
+    ("/api/sign-out", "post", "Sign out", schemas.Me, SignOut),
+)
+"""Path, method, summary, answer and body of the endpoints of accounts."""
 
 Schema = dict[str, Any]
 
@@ -50,13 +78,14 @@ def described(modes: Sequence[Modes]) -> Schema:
         *(schemas.Me, schemas.NewName, list[schemas.GameCard], list[TableLine], TableLine),
         *(schemas.NewTable, schemas.Made, Problem, messages.ClientMessage, messages.ServerMessage),
         *(DailyBoard, TwinLine),
+        *(kind for _, _, _, *both in ACCOUNTS for kind in both if kind is not None),
         *(kind for practice in practices for kind in (practice.wanted, practice.tried)),
         *(document.kind for document in documents),
     )
     described, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
     me, new_name, games, tables, table, new_table, made, problem, client, server, *more = described
     daily, twin, *rest = more
-    of_games = iter(rest)
+    others = iter(rest)
     name: Schema = {
         "parameters": [
             {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
@@ -86,12 +115,15 @@ def described(modes: Sequence[Modes]) -> Schema:
         "/healthz": {"get": _plain("`ok`, or `draining` before a restart; `?v` adds the version")},
         "/metrics": {"get": _plain("Counts and gauges in Prometheus' text format")},
     }
+    for path, method, summary, _, body in ACCOUNTS:
+        shown, wanted = next(others), None if body is None else next(others)
+        paths.setdefault(path, {})[method] = _endpoint(summary, shown, problem, wanted)
     for practice in practices:
-        wanted, tried = next(of_games), next(of_games)
+        wanted, tried = next(others), next(others)
         paths[f"/api/{practice.path}"] = {
             "post": _endpoint(practice.summary, tried, problem, wanted)
         }
-    for one, schema in zip(documents, of_games, strict=True):
+    for one, schema in zip(documents, others, strict=True):
         paths[f"/api/{one.path}"] = {"get": _endpoint(one.summary, schema, problem)}
     return {
         "openapi": "3.1.0",

@@ -16,13 +16,15 @@ class Me(msgspec.Struct, frozen=True):
     The guest's name, and the tables where the guest sits.
 
     *chosen* is false if the room made up the name. A page sends *token* instead of a cookie; it is
-    None if the request came with a cookie.
+    None if the request came with a cookie. *member* is true if the guest is a member who is signed
+    in.
     """
 
     name: str
     chosen: bool
     tables: list[MyTable]
     token: str | None = None
+    member: bool = False
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from collections import Counter
 from concurrent.futures import Executor
 
 from rumpus.server.limits import values as limits
+from rumpus.server.limits.daemons import Daemons
 from rumpus.server.limits.fair_queue import FairQueue
 from rumpus.server.limits.token_bucket import Buckets
 
@@ -13,6 +14,7 @@ class Quotas:
 
     def __init__(self, askers: Executor, deciders: Executor, thinkers: Executor) -> None:
         """Use separate threads for people's questions, slow decisions and bots."""
+        self.hashes = FairQueue(Daemons("rumpus-hasher"), limits.HASHERS)
         self.questions = FairQueue(askers, limits.ASKERS)
         self.decisions = FairQueue(deciders, limits.THREADS)
         self.thoughts = FairQueue(thinkers, limits.THINKERS)
@@ -26,7 +28,7 @@ class Quotas:
 
     def close(self) -> None:
         """Start no more work, because the threads are about to end."""
-        for turns in (self.questions, self.decisions, self.thoughts):
+        for turns in (self.hashes, self.questions, self.decisions, self.thoughts):
             turns.close()
 
     def begin(self, guest: str, address: str) -> bool:

@@ -97,6 +97,10 @@ RECORDS: Final = Rate(0.5, 30)
 """Records of finished games that one address may fetch."""
 LOOKUPS: Final = Rate(10, 60)
 """Table names that one address may try, so that nobody finds them by guessing."""
+SIGN_INS: Final = Rate(1 / 30, 10)
+"""Passwords that may be tried for one sign-in name."""
+SIGN_INS_OF_ADDRESS: Final = Rate(0.5, 90)
+"""Attempts to sign in or up from one address: a class begins at the same time."""
 
 ASKING: Final = 2
 """Questions of one guest that may be under way at once."""
@@ -145,6 +149,19 @@ BUCKETS: Final = 20_000
 """Addresses and guests whose rates are remembered."""
 
 NAME_LENGTH: Final = 24
+PASSWORD_LENGTH: Final = 8
+"""Fewest characters of a password."""
+PASSWORD_LONGEST: Final = 200
+PASSWORD_SIGNS: Final = 4
+"""Fewest different characters of a password."""
+PASSKEYS: Final = 20
+"""Passkeys of one member."""
+DEVICES: Final = 50
+"""Devices on which one member may be signed in; the one unused for longest is signed out."""
+CHALLENGE_SECONDS: Final = 300.0
+"""Time to answer the browser's question for a passkey."""
+FRESH_SECONDS: Final = 600
+"""Time after signing in for which a password may be changed without the old one."""
 TITLE_LENGTH: Final = 40
 CHAT_LENGTH: Final = 300
 ANSWERS_KEPT: Final = 256
@@ -205,5 +222,7 @@ DECIDED_SECONDS: Final = 2.0
 """Bots stop thinking this long before a deadline, or at half of a shorter time."""
 LOST_SECONDS: Final = 60.0
 """Work on a thread that takes longer is abandoned: it hangs, or the machine is far too slow."""
+HASHERS: Final = 1
+"""Threads that hash passwords, a quarter of a second and 64 MB each."""
 ASKERS: Final = 1
 """Threads for questions; no table waits for them."""

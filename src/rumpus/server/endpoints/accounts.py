@@ -1,0 +1,188 @@
+"""The endpoints of accounts: signing up, in and out, and what the room knows of its guest."""
+
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rumpus.core.values import Refusal
+from rumpus.server.endpoints import account_schemas as schemas
+from rumpus.server.endpoints.callers import Callers
+from rumpus.server.endpoints.errors import Refused, answer, must
+from rumpus.server.people.accounts import Accounts, Signed, Visitor
+from rumpus.server.room import Room
+
+T = TypeVar("T")
+
+_NOT_SIGNED_IN: Final = Refusal("not_signed_in")
+
+
+class AccountApi:
+    """The endpoints of one room's accounts."""
+
+    def __init__(self, room: Room, callers: Callers, accounts: Accounts) -> None:
+        self._room = room
+        self._callers = callers
+        self._accounts = accounts
+
+    async def account(self, request: Request) -> Response:
+        """Show the account of a member who is signed in."""
+        return answer(await self._account(self._callers.visitor(request)))
+
+    async def export(self, request: Request) -> Response:
+        """Return everything that the room stores about its guest, as a file."""
+        self._callers.may_look(request)
+        visitor = self._callers.visitor(request)
+        member = await self._accounts.find(visitor)
+        store, guest = self._room.services.store, visitor.guest
+        playing = [table for game in self._room.kinds for table in await store.playing(guest, game)]
+        exported = schemas.Exported(
+            await self._room.chosen_name(guest),
+            None if member is None else schemas.account_of(member, visitor),
+            [
+                schemas.DailyKept(kept.date, kept.table, kept.total, kept.best)
+                for kept in await store.attempts(guest)
+            ],
+            playing,
+        )
+        response = answer(exported)
+        response.headers["Content-Disposition"] = 'attachment; filename="rumpus-data.json"'
+        return response
+
+    async def set_password(self, request: Request) -> Response:
+        """Set sign-in name and password."""
+        wanted = await self._callers.body(request, schemas.NewPassword)
+        visitor = self._callers.visitor(request)
+        outcome = await self._accounts.set_password(
+            visitor, wanted.login, wanted.password, wanted.current
+        )
+        return await self._signed(request, visitor, outcome)
+
+    async def passkey_options(self, request: Request) -> Response:
+        """Begin to add a passkey."""
+        self._callers.may_post(request)
+        visitor = self._callers.visitor(request)
+        await self._room.chosen_name(visitor.guest)
+        name = self._room.name_of(visitor.guest)
+        site = self._callers.site(request)
+        options = _granted(await self._accounts.passkey_options(visitor, site, name))
+        response = _json(options)
+        self._callers.known(request, response, visitor)
+        return response
+
+    async def add_passkey(self, request: Request) -> Response:
+        """Add the passkey that the browser has made."""
+        credential = await self._credential(request)
+        visitor, site = self._callers.visitor(request), self._callers.site(request)
+        outcome = await self._accounts.add_passkey(visitor, site, credential)
+        return await self._signed(request, visitor, outcome)
+
+    async def remove_passkey(self, request: Request) -> Response:
+        """Remove a passkey."""
+        wanted = await self._callers.body(request, schemas.Removed)
+        visitor = self._callers.visitor(request)
+        must(await self._accounts.remove_passkey(visitor, wanted.id))
+        return answer(await self._account(visitor))
+
+    async def remove_device(self, request: Request) -> Response:
+        """Sign out on another device."""
+        wanted = await self._callers.body(request, schemas.Removed)
+        visitor = self._callers.visitor(request)
+        must(await self._accounts.remove_device(visitor, wanted.id))
+        self._room.disconnect(visitor.guest)
+        return answer(await self._account(visitor))
+
+    async def new_code(self, request: Request) -> Response:
+        """Make a recovery code, which is shown only once."""
+        self._callers.may_post(request)
+        code = _granted(await self._accounts.new_code(self._callers.visitor(request)))
+        return answer(schemas.Code(code))
+
+    async def delete(self, request: Request) -> Response:
+        """Delete the account; the browser becomes a new guest."""
+        self._callers.may_post(request)
+        visitor = self._callers.visitor(request)
+        must(await self._accounts.delete(visitor))
+        self._room.forget_name(visitor.guest)
+        self._room.disconnect(visitor.guest)
+        return await self._as_new_guest(request)
+
+    async def sign_in(self, request: Request) -> Response:
+        """Sign in with a password."""
+        wanted = await self._callers.body(request, schemas.SignIn)
+        visitor = self._callers.visitor(request)
+        outcome = await self._accounts.sign_in(visitor, wanted.login, wanted.password)
+        return await self._signed(request, visitor, outcome)
+
+    async def sign_in_with_code(self, request: Request) -> Response:
+        """Sign in with a recovery code."""
+        wanted = await self._callers.body(request, schemas.Code)
+        visitor = self._callers.visitor(request)
+        outcome = await self._accounts.sign_in_with_code(visitor, wanted.code)
+        return await self._signed(request, visitor, outcome)
+
+    async def sign_in_options(self, request: Request) -> Response:
+        """Begin to sign in with a passkey."""
+        self._callers.may_post(request)
+        visitor = self._callers.visitor(request)
+        response = _json(self._accounts.sign_in_options(visitor, self._callers.site(request)))
+        self._callers.known(request, response, visitor)
+        return response
+
+    async def sign_in_with_passkey(self, request: Request) -> Response:
+        """Sign in with a passkey."""
+        credential = await self._credential(request)
+        visitor, site = self._callers.visitor(request), self._callers.site(request)
+        outcome = await self._accounts.sign_in_with_passkey(visitor, site, credential)
+        return await self._signed(request, visitor, outcome)
+
+    async def sign_out(self, request: Request) -> Response:
+        """Sign out here, on all other devices, or everywhere."""
+        wanted = await self._callers.body(request, schemas.SignOut)
+        visitor = self._callers.visitor(request)
+        must(await self._accounts.sign_out(visitor, wanted.where))
+        self._room.disconnect(visitor.guest)
+        if wanted.where == "others":
+            return answer(await self._callers.me(request, visitor.guest, visitor.device))
+        return await self._as_new_guest(request)
+
+    async def _account(self, visitor: Visitor) -> schemas.Account:
+        member = await self._accounts.find(visitor)
+        if member is None:
+            raise Refused(_NOT_SIGNED_IN.code)
+        return schemas.account_of(member, visitor)
+
+    async def _credential(self, request: Request) -> str:
+        wanted = await self._callers.body(request, schemas.PasskeyAnswer)
+        return msgspec.json.encode(wanted.credential).decode()
+
+    async def _signed(
+        self, request: Request, visitor: Visitor, outcome: Signed | Refusal
+    ) -> Response:
+        """Answer who the guest is from now on, and set the cookie."""
+        signed = _granted(outcome)
+        if signed != (visitor.guest, visitor.device):
+            # Pages that are open as somebody else connect anew, as whoever they are now.
+            self._room.disconnect(visitor.guest)
+        response = answer(await self._callers.me(request, signed.member, signed.device))
+        self._callers.set_cookie(request, response, signed.member, signed.device)
+        return response
+
+    async def _as_new_guest(self, request: Request) -> Response:
+        # The cookie of the request is void now, so its sender is somebody new.
+        visitor = self._callers.visitor(request)
+        response = answer(await self._callers.me(request, visitor.guest, ""))
+        self._callers.set_cookie(request, response, visitor.guest, "")
+        return response
+
+
+def _granted(outcome: T | Refusal) -> T:
+    """Return what was asked for; raises `Refused` if the outcome is a refusal."""
+    must(outcome)
+    assert not isinstance(outcome, Refusal)
+    return outcome
+
+
+def _json(text: str) -> Response:
+    return Response(text, headers={"Cache-Control": "no-store"}, media_type="application/json")

@@ -1,0 +1,113 @@
+"""Callers: who sends a request, whether they may change something, and the cookie they get."""
+
+import asyncio
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from rumpus.server.endpoints.errors import Refused
+from rumpus.server.endpoints.listing import tables_of
+from rumpus.server.endpoints.origins import WRONG, Origins
+from rumpus.server.endpoints.schemas import Me
+from rumpus.server.identity import FORGET_OLD, Identity
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.address import address_of
+from rumpus.server.limits.token_bucket import Buckets
+from rumpus.server.people.accounts import Visitor
+from rumpus.server.people.passkeys import Site
+from rumpus.server.room import Room
+
+T = TypeVar("T")
+
+
+class Callers:
+    """The callers of a room's HTTP endpoints."""
+
+    def __init__(self, room: Room, identity: Identity) -> None:
+        self._room = room
+        self._identity = identity
+        self._origins = Origins(room.services.counts)
+        self._posts = Buckets(limits.POSTS)
+        self._lookups = Buckets(limits.LOOKUPS)
+
+    def guest(self, request: Request) -> str | None:
+        """Return the guest who asks, or None."""
+        return self._identity.guest_of(request.headers.raw, secure=_secure(request))
+
+    def visitor(self, request: Request) -> Visitor:
+        """Return the guest or member who asks; somebody unknown becomes a new guest."""
+        visited = self._identity.visited(request.headers.raw, secure=_secure(request))
+        guest, device = visited or (self._identity.new_guest(), "")
+        agent = request.headers.get("user-agent", "")
+        now = asyncio.get_running_loop().time()
+        return Visitor(guest, device, address_of(request.scope), agent, now)
+
+    def site(self, request: Request) -> Site:
+        """Return the site of the page that asks; passkeys are for pages, not for programs."""
+        origin = request.headers.get("origin")
+        if origin is None:
+            raise Refused("bad_request")
+        return Site(origin)
+
+    def may_look(self, request: Request) -> None:
+        """Raise `Refused` if an address tries too many tables."""
+        if not self._lookups.take(address_of(request.scope), asyncio.get_running_loop().time()):
+            raise Refused("too_many")
+
+    def may_post(self, request: Request) -> None:
+        """Raise `Refused` unless a request may change something now."""
+        wrong = self._origins.wrong(request.headers.raw)
+        if wrong is not None:
+            raise Refused(WRONG, wrong)
+        if not self._posts.take(address_of(request.scope), asyncio.get_running_loop().time()):
+            raise Refused("too_many")
+        if self._room.draining:
+            raise Refused("try_again")
+
+    async def body(self, request: Request, kind: type[T]) -> T:
+        """Return the body of a request that changes something; raises `Refused`."""
+        self.may_post(request)
+        try:
+            return msgspec.json.decode(await _read(request), type=kind)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            raise Refused("bad_request") from None
+
+    async def me(self, request: Request, guest: str, device: str) -> Me:
+        """Return what a page is told of its guest, or of the member of a device."""
+        chosen = await self._room.chosen_name(guest) is not None
+        cookie = self._identity.has_cookie(request.headers.raw, secure=_secure(request))
+        token = None if cookie else self._identity.token(guest, device)
+        tables = tables_of(self._room, guest)
+        return Me(self._room.name_of(guest), chosen, tables, token, member=device != "")
+
+    def known(self, request: Request, response: Response, visitor: Visitor | None = None) -> None:
+        """Set the cookie if the guest has none, or only one under an old name."""
+        if self._identity.outdated(request.headers.raw, secure=_secure(request)):
+            visitor = visitor or self.visitor(request)
+            self.set_cookie(request, response, visitor.guest, visitor.device)
+
+    def set_cookie(self, request: Request, response: Response, guest: str, device: str) -> None:
+        """Set the cookie of a guest, whose device is empty, or of a member."""
+        cookie = self._identity.cookie(guest, device, secure=_secure(request))
+        response.headers.append("Set-Cookie", cookie)
+        if self._identity.has_old(request.headers.raw):
+            response.headers.append("Set-Cookie", FORGET_OLD)
+
+
+def _secure(request: Request) -> bool:
+    return request.url.scheme == "https"
+
+
+async def _read(request: Request) -> bytes:
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > limits.BODY_BYTES:
+                raise Refused("too_large")
+    except ClientDisconnect:
+        # Nobody is left to read the answer, but that is not an error of the room.
+        raise Refused("bad_request") from None
+    return bytes(body)

@@ -1,0 +1,1 @@
+"""People: guests who become members, and the ways to sign in."""

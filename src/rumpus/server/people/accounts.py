@@ -1,0 +1,250 @@
+"""Accounts: a guest becomes a member, signs in on other devices, and signs out or leaves."""
+
+import secrets
+from typing import Final, Literal, NamedTuple
+
+from rumpus.core.values import Refusal
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.token_bucket import Buckets
+from rumpus.server.names import guest_name
+from rumpus.server.people import passkeys
+from rumpus.server.people.challenges import Challenges
+from rumpus.server.people.devices import Devices
+from rumpus.server.people.labels import label
+from rumpus.server.people.passkeys import Site
+from rumpus.server.people.passwords import Passwords, digest, login_of, new_code, objection
+from rumpus.server.services import Services
+from rumpus.store.people.members import Device, Member, Members, Passkey
+
+Which = Literal["here", "others", "everywhere"]
+"""Where to sign out: on this device, on all others, or on both."""
+
+_ID_BYTES: Final = 12
+_DAY_SECONDS: Final = 86_400
+_NOT_SIGNED_IN: Final = Refusal("not_signed_in")
+_WRONG: Final = Refusal("wrong_sign_in")
+_FAILED: Final = Refusal("passkey_failed")
+
+
+class Visitor(NamedTuple):
+    """
+    Whoever asks: the guest's id, and their device, which is empty unless they are signed in.
+
+    *agent* is what the browser says of itself, and *now* a reading of the loop's clock.
+    """
+
+    guest: str
+    device: str
+    address: str
+    agent: str
+    now: float
+
+
+class Signed(NamedTuple):
+    """The member and the device that a browser is signed in as from now on."""
+
+    member: str
+    device: str
+
+
+class Accounts:
+    """All accounts of a room."""
+
+    def __init__(self, services: Services, members: Members, devices: Devices) -> None:
+        self._services = services
+        self._members = members
+        self._devices = devices
+        self._passwords = Passwords(services.quotas.hashes)
+        self._challenges = Challenges()
+        self._tries = Buckets(limits.SIGN_INS)
+        self._tries_of_address = Buckets(limits.SIGN_INS_OF_ADDRESS)
+
+    async def find(self, visitor: Visitor) -> Member | None:
+        """Return the account of a visitor who is signed in, or None; note that it is in use."""
+        if not visitor.device:
+            return None
+        now = self._utc()
+        if self._devices.use(visitor.guest, visitor.device, now) > _DAY_SECONDS:
+            await self._members.device_used(visitor.device, now)
+        return await self._members.find(visitor.guest)
+
+    async def set_password(
+        self, visitor: Visitor, typed: str, password: str, current: str
+    ) -> Signed | Refusal:
+        """
+        Set the sign-in name and the password of a member, or of a guest who becomes one.
+
+        A member needs the password that they have, or to have signed in just now; all their other
+        devices are signed out.
+        """
+        login = login_of(typed)
+        if login is None:
+            return Refusal("bad_login")
+        if not self._tries_of_address.take(visitor.address, visitor.now):
+            return Refusal("too_many")
+        why = objection(password, login)
+        if why is not None:
+            return why
+        member = await self.find(visitor)
+        if member is not None and member.password is not None and not self._fresh(member, visitor):
+            if not self._tries.take(member.login or "", visitor.now):
+                return Refusal("too_many")
+            if not await self._passwords.right(current, member.password, visitor.address):
+                return Refusal("wrong_password")
+        hashed = await self._passwords.hashed(password, visitor.address)
+        device = None if member is not None else self._new_device(visitor)
+        if not await self._members.set_password(visitor.guest, login, hashed, device):
+            return Refusal("login_taken")
+        if device is None:
+            await self._keep_only(visitor)
+            return Signed(visitor.guest, visitor.device)
+        return self._entered(device)
+
+    async def passkey_options(self, visitor: Visitor, site: Site, name: str) -> str | Refusal:
+        """Return what a browser needs to make a passkey for a guest or member, as JSON."""
+        member = await self.find(visitor)
+        known = () if member is None else member.passkeys
+        if len(known) >= limits.PASSKEYS:
+            return Refusal("passkeys_enough", params={"most": limits.PASSKEYS})
+        challenge = self._challenges.new(visitor.guest, "add", visitor.now)
+        return passkeys.to_add(site, visitor.guest, name, challenge, known)
+
+    async def add_passkey(self, visitor: Visitor, site: Site, credential: str) -> Signed | Refusal:
+        """Add a passkey that the browser has made; a guest becomes a member."""
+        challenge = self._challenges.spend(visitor.guest, "add", visitor.now)
+        made = None if challenge is None else passkeys.added(site, credential, challenge)
+        if made is None:
+            return _FAILED
+        now = self._utc()
+        shown = label(visitor.agent)
+        passkey = Passkey(made.id, visitor.guest, made.public_key, made.uses, shown, now, now)
+        device = None if visitor.device else self._new_device(visitor)
+        if not await self._members.add_passkey(passkey, device):
+            return _FAILED
+        return Signed(visitor.guest, visitor.device) if device is None else self._entered(device)
+
+    def sign_in_options(self, visitor: Visitor, site: Site) -> str:
+        """Return what a browser needs to sign in with a passkey, as JSON."""
+        challenge = self._challenges.new(visitor.guest, "sign in", visitor.now)
+        return passkeys.to_sign_in(site, challenge)
+
+    async def sign_in_with_passkey(
+        self, visitor: Visitor, site: Site, credential: str
+    ) -> Signed | Refusal:
+        """Sign in with a passkey."""
+        challenge = self._challenges.spend(visitor.guest, "sign in", visitor.now)
+        named = passkeys.named(credential)
+        if challenge is None or named is None:
+            return _FAILED
+        member = await self._members.by_passkey(named[0])
+        if member is None:
+            return Refusal("no_such_passkey")
+        passkey = next(passkey for passkey in member.passkeys if passkey.id == named[0])
+        uses = passkeys.uses(site, credential, challenge, passkey)
+        if uses is None or named[1] != passkeys.handle_of(member.id):
+            return _FAILED
+        await self._members.passkey_used(passkey.id, uses, self._utc())
+        return await self._sign_in(visitor, member)
+
+    async def sign_in(self, visitor: Visitor, typed: str, password: str) -> Signed | Refusal:
+        """Sign in with a password; each sign-in name has its own limit of attempts."""
+        login = login_of(typed)
+        if not self._tries_of_address.take(visitor.address, visitor.now):
+            return Refusal("too_many")
+        if login is None or len(password) > limits.PASSWORD_LONGEST:
+            return _WRONG
+        if not self._tries.take(login, visitor.now):
+            return Refusal("sign_in_later")
+        member = await self._members.by_login(login)
+        hashed = None if member is None else member.password
+        right = await self._passwords.right(password, hashed, visitor.address)
+        return await self._sign_in(visitor, member) if right and member else _WRONG
+
+    async def sign_in_with_code(self, visitor: Visitor, code: str) -> Signed | Refusal:
+        """Sign in with a recovery code, which is used up by that."""
+        if not self._tries_of_address.take(visitor.address, visitor.now):
+            return Refusal("too_many")
+        member = await self._members.by_recovery(digest(code))
+        if member is None:
+            return Refusal("wrong_code")
+        await self._members.set_recovery(member.id, None)
+        return await self._sign_in(visitor, member)
+
+    async def sign_out(self, visitor: Visitor, which: Which) -> Refusal | None:
+        """Sign a member out on this device, on all others, or everywhere."""
+        if not visitor.device:
+            return _NOT_SIGNED_IN
+        if which != "here":
+            await self._keep_only(visitor)
+        if which != "others":
+            await self._forget(visitor.guest, visitor.device)
+        return None
+
+    async def remove_device(self, visitor: Visitor, shown: str) -> Refusal | None:
+        """Sign a member out on the device listed under this id."""
+        device = self._devices.named(visitor.guest, shown) if visitor.device else None
+        if device is None:
+            return Refusal("no_such_device")
+        await self._forget(visitor.guest, device)
+        return None
+
+    async def remove_passkey(self, visitor: Visitor, shown: str) -> Refusal | None:
+        """Remove one of a member's passkeys, but never their only way to sign in."""
+        id_ = passkeys.id_of(shown)
+        member = await self.find(visitor)
+        if member is None or id_ not in {passkey.id for passkey in member.passkeys}:
+            return Refusal("no_such_passkey")
+        removed = await self._members.remove_passkey(member.id, id_ or b"")
+        return None if removed else Refusal("last_way_in")
+
+    async def new_code(self, visitor: Visitor) -> str | Refusal:
+        """Return a new recovery code, which replaces the one before; only its digest is stored."""
+        if not visitor.device:
+            return _NOT_SIGNED_IN
+        code = new_code()
+        await self._members.set_recovery(visitor.guest, digest(code))
+        return code
+
+    async def delete(self, visitor: Visitor) -> Refusal | None:
+        """Delete a member's account, with the name that they chose."""
+        if not visitor.device:
+            return _NOT_SIGNED_IN
+        await self._services.store.forget(visitor.guest, guest_name(visitor.guest))
+        await self._members.delete(visitor.guest)
+        self._devices.keep(visitor.guest)
+        return None
+
+    async def _sign_in(self, visitor: Visitor, member: Member) -> Signed:
+        device = self._new_device(visitor._replace(guest=member.id))
+        for old in member.devices[limits.DEVICES - 1 :]:
+            await self._forget(member.id, old.id)
+        await self._members.add_device(device)
+        if visitor.device:
+            # This browser forgets who it was signed in as before.
+            await self._forget(visitor.guest, visitor.device)
+        return self._entered(device)
+
+    async def _keep_only(self, visitor: Visitor) -> None:
+        await self._members.keep_device(visitor.guest, visitor.device)
+        self._devices.keep(visitor.guest, visitor.device)
+
+    async def _forget(self, member: str, device: str) -> None:
+        await self._members.remove_device(member, device)
+        self._devices.remove(member, device)
+
+    def _entered(self, device: Device) -> Signed:
+        self._devices.add(device.member, device.id, device.used)
+        return Signed(device.member, device.id)
+
+    def _new_device(self, visitor: Visitor) -> Device:
+        now = self._utc()
+        device = secrets.token_urlsafe(_ID_BYTES)
+        return Device(device, visitor.guest, label(visitor.agent), now, now)
+
+    def _fresh(self, member: Member, visitor: Visitor) -> bool:
+        """Return True if the visitor signed in on this device just now."""
+        since = self._utc() - limits.FRESH_SECONDS
+        return any(each.id == visitor.device and each.added > since for each in member.devices)
+
+    def _utc(self) -> int:
+        return int(self._services.utc().timestamp())

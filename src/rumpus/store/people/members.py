@@ -1,0 +1,239 @@
+"""Members, their passkeys and their devices."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+
+from rumpus.store.log import StoreError
+from rumpus.store.people.engine import open_engine
+from rumpus.store.people.schema import DEVICES, FORMER, MEMBERS, PASSKEYS
+
+T = TypeVar("T")
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """A passkey of a member; *uses* is the authenticator's own counter, times are in seconds."""
+
+    id: bytes
+    member: str
+    public_key: bytes
+    uses: int
+    label: str
+    added: int
+    used: int
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A browser on which a member is signed in; times are in seconds since 1970."""
+
+    id: str
+    member: str
+    label: str
+    added: int
+    used: int
+
+
+class Member(msgspec.Struct, frozen=True):
+    """A member with everything that lets them in; *password* is a hash, as is *recovery*."""
+
+    id: str
+    joined: int
+    login: str | None
+    password: str | None
+    recovery: bytes | None
+    passkeys: tuple[Passkey, ...] = ()
+    devices: tuple[Device, ...] = ()
+
+
+class Members:
+    """
+    The people's tables of a room, read and written on a thread of their own.
+
+    Every method may raise `StoreError`. Once an awaited write returns, its data is durable.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Open the tables, and bring them up to date; raises `StoreError`."""
+        self._engine = open_engine(path)
+        self._thread = ThreadPoolExecutor(1, "rumpus-people")
+
+    def signed_in(self) -> dict[str, dict[str, int]]:
+        """Return when each device was last used, by member; deleted accounts have no devices."""
+        known: dict[str, dict[str, int]] = {}
+        with self._engine.connect() as connection:
+            for table in (FORMER, MEMBERS):
+                known |= {id_: {} for (id_,) in connection.execute(sa.select(table.c.id))}
+            rows = connection.execute(sa.select(DEVICES.c.member, DEVICES.c.id, DEVICES.c.used))
+            for member, device, used in rows:
+                known[member][device] = used
+        return known
+
+    def find(self, member: str) -> Awaitable[Member | None]:
+        """Return a member, or None."""
+        return self._do(lambda connection: _member(connection, MEMBERS.c.id == member))
+
+    def by_login(self, login: str) -> Awaitable[Member | None]:
+        """Return the member with a sign-in name, or None."""
+        return self._do(lambda connection: _member(connection, MEMBERS.c.login == login))
+
+    def by_recovery(self, digest: bytes) -> Awaitable[Member | None]:
+        """Return the member with a recovery code of this SHA-256, or None."""
+        return self._do(lambda connection: _member(connection, MEMBERS.c.recovery == digest))
+
+    def by_passkey(self, passkey: bytes) -> Awaitable[Member | None]:
+        """Return the owner of a passkey, or None."""
+        owner = sa.select(PASSKEYS.c.member).where(PASSKEYS.c.id == passkey).scalar_subquery()
+        return self._do(lambda connection: _member(connection, MEMBERS.c.id == owner))
+
+    def set_password(
+        self, member: str, login: str, password: str, device: Device | None = None
+    ) -> Awaitable[bool]:
+        """
+        Set a member's sign-in name and the hash of a password; return False if the name is taken.
+
+        A guest becomes a member, who is signed in on *device*.
+        """
+
+        def write(connection: sa.Connection) -> bool:
+            holder = sa.select(MEMBERS.c.id).where(MEMBERS.c.login == login)
+            if connection.execute(holder).scalar() not in {None, member}:
+                return False
+            _join(connection, device)
+            _update(connection, member, login=login, password=password)
+            return True
+
+        return self._do(write)
+
+    def set_recovery(self, member: str, digest: bytes | None) -> Awaitable[None]:
+        """Set the SHA-256 of a member's recovery code, or forget it."""
+        return self._do(lambda connection: _update(connection, member, recovery=digest))
+
+    def add_passkey(self, passkey: Passkey, device: Device | None = None) -> Awaitable[bool]:
+        """
+        Add a member's passkey; return False if it is known already.
+
+        A guest becomes a member, who is signed in on *device*.
+        """
+
+        def write(connection: sa.Connection) -> bool:
+            known = sa.select(PASSKEYS.c.id).where(PASSKEYS.c.id == passkey.id)
+            if connection.execute(known).first() is not None:
+                return False
+            _join(connection, device)
+            _insert(connection, PASSKEYS, passkey)
+            return True
+
+        return self._do(write)
+
+    def passkey_used(self, passkey: bytes, uses: int, now: int) -> Awaitable[None]:
+        """Record that a passkey was used."""
+
+        def write(connection: sa.Connection) -> None:
+            update = PASSKEYS.update().where(PASSKEYS.c.id == passkey)
+            connection.execute(update.values(uses=uses, used=now))
+
+        return self._do(write)
+
+    def remove_passkey(self, member: str, passkey: bytes) -> Awaitable[bool]:
+        """Remove a passkey; return False if its owner would have no other way to sign in."""
+
+        def write(connection: sa.Connection) -> bool:
+            found = _member(connection, MEMBERS.c.id == member)
+            if found is None or (found.password is None and len(found.passkeys) < 2):
+                return False
+            _delete(connection, PASSKEYS, PASSKEYS.c.member == member, PASSKEYS.c.id == passkey)
+            return True
+
+        return self._do(write)
+
+    def add_device(self, device: Device) -> Awaitable[None]:
+        """Sign a member in on a device."""
+        return self._do(lambda connection: _insert(connection, DEVICES, device))
+
+    def device_used(self, device: str, now: int) -> Awaitable[None]:
+        """Record that a device was used."""
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(DEVICES.update().where(DEVICES.c.id == device).values(used=now))
+
+        return self._do(write)
+
+    def remove_device(self, member: str, device: str) -> Awaitable[None]:
+        """Sign a member out on one device."""
+        mine = (DEVICES.c.member == member, DEVICES.c.id == device)
+        return self._do(lambda connection: _delete(connection, DEVICES, *mine))
+
+    def keep_device(self, member: str, device: str) -> Awaitable[None]:
+        """Sign a member out on every device but one."""
+        others = (DEVICES.c.member == member, DEVICES.c.id != device)
+        return self._do(lambda connection: _delete(connection, DEVICES, *others))
+
+    def delete(self, member: str) -> Awaitable[None]:
+        """Delete an account; its id can't be used again."""
+
+        def write(connection: sa.Connection) -> None:
+            _delete(connection, DEVICES, DEVICES.c.member == member)
+            _delete(connection, PASSKEYS, PASSKEYS.c.member == member)
+            _delete(connection, MEMBERS, MEMBERS.c.id == member)
+            connection.execute(FORMER.insert().values(id=member))
+
+        return self._do(write)
+
+    def close(self) -> None:
+        """Finish what was asked for, and close the tables."""
+        self._thread.shutdown()
+        self._engine.dispose()
+
+    async def _do(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do work in a transaction, on the thread."""
+
+        def done() -> T:
+            with self._engine.begin() as connection:
+                return work(connection)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, done)
+        except (sa.exc.SQLAlchemyError, sqlite3.Error) as error:
+            raise StoreError(str(error)) from error
+
+
+def _join(connection: sa.Connection, device: Device | None) -> None:
+    """Make the guest of a device a member who is signed in there."""
+    if device is not None:
+        connection.execute(MEMBERS.insert().values(id=device.member, joined=device.added))
+        _insert(connection, DEVICES, device)
+
+
+def _insert(connection: sa.Connection, table: sa.Table, row: Passkey | Device) -> None:
+    connection.execute(table.insert().values(msgspec.structs.asdict(row)))
+
+
+def _update(connection: sa.Connection, member: str, **values: Any) -> None:
+    connection.execute(MEMBERS.update().where(MEMBERS.c.id == member).values(values))
+
+
+def _delete(connection: sa.Connection, table: sa.Table, *which: sa.ColumnElement[bool]) -> None:
+    connection.execute(table.delete().where(*which))
+
+
+def _member(connection: sa.Connection, which: sa.ColumnElement[bool]) -> Member | None:
+    row = connection.execute(sa.select(MEMBERS).where(which)).first()
+    if row is None:
+        return None
+    passkeys = sa.select(PASSKEYS).where(PASSKEYS.c.member == row.id).order_by(PASSKEYS.c.added)
+    devices = sa.select(DEVICES).where(DEVICES.c.member == row.id).order_by(DEVICES.c.used.desc())
+    return Member(
+        row.id,
+        row.joined,
+        row.login,
+        row.password,
+        row.recovery,
+        tuple(Passkey(*each) for each in connection.execute(passkeys)),
+        tuple(Device(*each) for each in connection.execute(devices)),
+    )

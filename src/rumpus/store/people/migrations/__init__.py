@@ -1,0 +1,1 @@
+"""Migrations by Alembic: one file for each revision."""
