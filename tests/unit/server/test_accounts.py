@@ -1,0 +1,472 @@
+"""Accounts over HTTP: keeping a name, signing in elsewhere, signing out, leaving for good."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from authenticator import USER_PRESENT, Authenticator
+from serving import PATIENCE, Person, Serving, run, table_of
+
+PASSWORD = "three tame badgers"
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One room for all tests of this file; at its end the log must hold no error."""
+    with Serving(tmp_path_factory.mktemp("room") / "data") as serving:
+        yield serving
+        for line in serving.log().splitlines():
+            assert json.loads(line)["level"] == "info", line
+
+
+async def visit(base: str, name: str = "") -> Person:
+    """Return a new guest, who has chosen a name if one is given."""
+    person = Person()
+    await person.http(base, "GET", "/api/me")
+    if name:
+        await person.http(base, "POST", "/api/me", json={"name": name})
+    return person
+
+
+async def post(base: str, person: Person, path: str, **body: Any) -> httpx.Response:
+    """Send something as a page of the room does."""
+    extra = {"origin": f"http://{base}"}
+    async with httpx.AsyncClient(base_url=f"http://{base}", timeout=PATIENCE) as client:
+        headers = {"cookie": person.cookie, "user-agent": "Firefox/140 (Android)", **extra}
+        response = await client.post(path, headers=headers, json=body)
+    cookies = [f"{name}={value}" for name, value in response.cookies.items() if value]
+    person.cookie = "; ".join(cookies) or person.cookie
+    return response
+
+
+async def member(base: str, name: str, login: str) -> Person:
+    """Return a guest who has become a member with a password."""
+    person = await visit(base, name)
+    response = await post(base, person, "/api/account/password", login=login, password=PASSWORD)
+    assert response.status_code == 200, response.text
+    return person
+
+
+async def me(base: str, person: Person) -> dict[str, Any]:
+    """Return what the room says of its guest."""
+    answer: dict[str, Any] = (await person.http(base, "GET", "/api/me")).json()
+    return answer
+
+
+async def account(base: str, person: Person) -> dict[str, Any]:
+    """Return the account of a person."""
+    answer: dict[str, Any] = (await person.http(base, "GET", "/api/account")).json()
+    return answer
+
+
+def code_of(response: httpx.Response) -> str:
+    """Return the code of a problem."""
+    return str(response.json()["code"])
+
+
+def test_a_guest_who_signs_up_keeps_name_and_seat(room: Serving) -> None:
+    """They sit where they sat; on another device they are the same person after signing in."""
+
+    async def work() -> None:
+        ida, ben = await visit(room.base, "Ida"), await visit(room.base, "Ben")
+        table = await table_of(room.base, ida, ben)
+        signed = await post(
+            room.base, ida, "/api/account/password", login="Ida.1", password=PASSWORD
+        )
+        assert (signed.json()["name"], signed.json()["member"]) == ("Ida", True)
+        phone = await visit(room.base)
+        await post(room.base, phone, "/api/sign-in", login=" ida.1 ", password=PASSWORD)
+        shown = await me(room.base, phone)
+        assert (shown["name"], [each["table"] for each in shown["tables"]]) == ("Ida", [table])
+        await phone.join(room.base, table)
+        view = await phone.until(lambda message: message["t"] == "view")
+        assert view["you"] == 0
+        for person in (ida, ben, phone):
+            await person.leave()
+
+    run(work)
+
+
+def test_the_cookie_from_before_is_void(room: Serving) -> None:
+    """Whoever kept a copy of the guest's cookie is a stranger once the guest is a member."""
+
+    async def work() -> None:
+        ida = await visit(room.base, "Ida")
+        copy = Person()
+        copy.cookie = ida.cookie
+        assert (await me(room.base, copy))["name"] == "Ida"
+        await post(room.base, ida, "/api/account/password", login="void-ida", password=PASSWORD)
+        assert (await me(room.base, copy))["name"] != "Ida"
+        assert (await me(room.base, ida))["name"] == "Ida"
+
+    run(work)
+
+
+def test_members_survive_a_restart(tmp_path: Path) -> None:
+    """After a power cut members are signed in as before, and signed-out devices are not."""
+
+    async def begin(base: str) -> tuple[Person, Person]:
+        ida = await member(base, "Ida", "ida")
+        gone = await visit(base)
+        await post(base, gone, "/api/sign-in", login="ida", password=PASSWORD)
+        copy = Person()
+        copy.cookie = gone.cookie
+        await post(base, gone, "/api/sign-out")
+        return ida, copy
+
+    async def later(base: str, ida: Person, gone: Person) -> None:
+        assert (await me(base, ida))["member"] is True
+        assert (await me(base, gone))["member"] is False
+
+    with Serving(tmp_path / "data") as serving:
+        ida, gone = asyncio.run(begin(serving.base))
+    with Serving(tmp_path / "data") as serving:
+        asyncio.run(later(serving.base, ida, gone))
+
+
+def test_a_passkey_signs_up_and_in(room: Serving) -> None:
+    """The same passkey lets its owner in on another device, where nobody types a name."""
+
+    async def work() -> None:
+        ida, key = await visit(room.base, "Ida"), Authenticator()
+        assert (await add(room.base, ida, key)).json()["member"] is True
+        phone = await visit(room.base)
+        assert (await enter(room.base, phone, key)).json()["name"] == "Ida"
+        listed = (await account(room.base, phone))["passkeys"]
+        assert [each["label"] for each in listed] == ["Firefox on Android"]
+
+    run(work)
+
+
+async def add(base: str, person: Person, key: Authenticator) -> httpx.Response:
+    """Add a passkey to a person's account."""
+    origin = f"http://{base}"
+    options = (await post(base, person, "/api/account/passkey/begin")).json()
+    made = key.made(options, origin)
+    return await post(base, person, "/api/account/passkey", credential=made)
+
+
+async def enter(base: str, person: Person, key: Authenticator, origin: str = "") -> httpx.Response:
+    """Sign in with a passkey."""
+    options = (await post(base, person, "/api/sign-in/passkey/begin")).json()
+    signed = key.signed(options, origin or f"http://{base}")
+    return await post(base, person, "/api/sign-in/passkey", credential=signed)
+
+
+def test_a_passkey_answer_must_be_right_in_every_part(room: Serving) -> None:
+    """Wrong site, owner, counter, challenge or person: each is refused, and nobody gets in."""
+
+    async def work() -> None:
+        base, key = room.base, Authenticator()
+        ida = await visit(base, "Ida")
+        await add(base, ida, key)
+        phone = await visit(base)
+        assert (await enter(base, phone, key)).status_code == 200
+        phone = await visit(base)
+        assert code_of(await enter(base, phone, key, "http://evil.example")) == "passkey_failed"
+        assert code_of(await enter(base, phone, key.again())) == "passkey_failed"
+        key.uses += 5
+        key.flags = USER_PRESENT
+        assert code_of(await enter(base, phone, key)) == "passkey_failed"
+        key.flags = Authenticator().flags
+        key.handle, mine = b"somebody else", key.handle
+        assert code_of(await enter(base, phone, key)) == "passkey_failed"
+        key.handle = mine
+        assert code_of(await enter(base, phone, Authenticator())) == "no_such_passkey"
+        options = (await post(base, phone, "/api/sign-in/passkey/begin")).json()
+        signed = key.signed(options, f"http://{base}")
+        other = await visit(base)
+        stolen = await post(base, other, "/api/sign-in/passkey", credential=signed)
+        assert code_of(stolen) == "passkey_failed"
+        right = await post(base, phone, "/api/sign-in/passkey", credential=signed)
+        assert right.status_code == 200
+        twice = await post(base, phone, "/api/sign-in/passkey", credential=signed)
+        assert code_of(twice) == "passkey_failed"
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    "credential",
+    [
+        {},
+        {"id": "x"},
+        {"id": "AA", "rawId": "AA", "type": "public-key", "response": {"clientDataJSON": "e30"}},
+        {"id": 5, "rawId": [], "type": {}, "response": "no"},
+    ],
+)
+def test_a_broken_answer_is_refused(room: Serving, credential: dict[str, Any]) -> None:
+    """Whatever the JSON holds, the room refuses it and goes on."""
+
+    async def work() -> None:
+        guest = await visit(room.base)
+        for begin, path in (
+            ("/api/account/passkey/begin", "/api/account/passkey"),
+            ("/api/sign-in/passkey/begin", "/api/sign-in/passkey"),
+        ):
+            await post(room.base, guest, begin)
+            refused = await post(room.base, guest, path, credential=credential)
+            assert code_of(refused) == "passkey_failed"
+
+    run(work)
+
+
+def test_only_one_sign_in_name_is_limited(tmp_path: Path) -> None:
+    """Of 24 pupils behind one address one mistypes ten times: only that name has to wait."""
+
+    async def work() -> None:
+        base = serving.base
+        await member(base, "Ida", "ida")
+        await member(base, "Ben", "ben")
+        guest = await visit(base)
+        wrong = {"login": "ida", "password": "not that one"}
+        codes = [code_of(await post(base, guest, "/api/sign-in", **wrong)) for _ in range(11)]
+        assert codes == ["wrong_sign_in"] * 10 + ["sign_in_later"]
+        right = {"login": "ida", "password": PASSWORD}
+        assert code_of(await post(base, guest, "/api/sign-in", **right)) == "sign_in_later"
+        other = {"login": "ben", "password": PASSWORD}
+        assert (await post(base, guest, "/api/sign-in", **other)).json()["name"] == "Ben"
+
+    with Serving(tmp_path / "data", limit={"HASHERS": 2}) as serving:
+        run(work)
+
+
+def test_a_sign_in_name_belongs_to_one_member(room: Serving) -> None:
+    """Another person can't take it in any spelling; its owner may change their password."""
+
+    async def work() -> None:
+        ida = await member(room.base, "Ida", "only-one")
+        ben = await visit(room.base, "Ben")
+        taken = await post(
+            room.base, ben, "/api/account/password", login="ONLY-one", password=PASSWORD
+        )
+        assert code_of(taken) == "login_taken"
+        assert (await me(room.base, ben))["member"] is False
+        again = await post(
+            room.base, ida, "/api/account/password", login="only-one", password="another word"
+        )
+        assert again.status_code == 200
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("login", "password", "code"),
+    [
+        ("ab", PASSWORD, "bad_login"),
+        ("with space", PASSWORD, "bad_login"),
+        ("-dash", PASSWORD, "bad_login"),
+        ("\u0131da", PASSWORD, "bad_login"),
+        ("a" * 25, PASSWORD, "bad_login"),
+        ("fine", "seven77", "short_password"),
+        ("fine", "x" * 201, "too_long"),
+        ("fine", "abababababab", "weak_password"),
+        ("fine", "fine fine fine", "weak_password"),
+    ],
+)
+def test_sign_in_names_and_passwords_follow_rules(
+    room: Serving, login: str, password: str, code: str
+) -> None:
+    """What doesn't is refused by name, and the guest stays a guest."""
+
+    async def work() -> None:
+        guest = await visit(room.base)
+        wanted = {"login": login, "password": password}
+        refused = await post(room.base, guest, "/api/account/password", **wanted)
+        assert code_of(refused) == code
+        assert (await me(room.base, guest))["member"] is False
+
+    run(work)
+
+
+def test_an_old_session_needs_the_password_to_change_it(tmp_path: Path) -> None:
+    """Ten minutes after signing in, the current password is asked for; others are signed out."""
+
+    async def work() -> None:
+        base = serving.base
+        ida = await member(base, "Ida", "ida")
+        phone = await visit(base)
+        await post(base, phone, "/api/sign-in", login="ida", password=PASSWORD)
+        wanted = {"login": "ida", "password": "a new password"}
+        refused = await post(base, phone, "/api/account/password", **wanted)
+        assert code_of(refused) == "wrong_password"
+        changed = await post(base, phone, "/api/account/password", **wanted, current=PASSWORD)
+        assert changed.status_code == 200
+        assert (await me(base, phone))["member"] is True
+        assert (await me(base, ida))["member"] is False
+
+    with Serving(tmp_path / "data", limit={"FRESH_SECONDS": -1}) as serving:
+        run(work)
+
+
+def test_a_recovery_code_works_once(room: Serving) -> None:
+    """It may be typed in small letters, without dashes, with O for 0; then it is used up."""
+
+    async def work() -> None:
+        ida = await member(room.base, "Ida", "forgetful")
+        assert (await account(room.base, ida))["recovery"] is False
+        code = (await post(room.base, ida, "/api/account/recovery")).json()["code"]
+        assert (await account(room.base, ida))["recovery"] is True
+        typed = code.lower().replace("-", " ").replace("0", "o").replace("1", "l")
+        phone = await visit(room.base)
+        signed = await post(room.base, phone, "/api/sign-in/code", code=typed)
+        assert signed.json()["name"] == "Ida"
+        other = await visit(room.base)
+        assert code_of(await post(room.base, other, "/api/sign-in/code", code=code)) == "wrong_code"
+
+    run(work)
+
+
+def test_signing_out_elsewhere_ends_open_pages(room: Serving) -> None:
+    """The socket of another device ends, and it is a new guest; this device stays signed in."""
+
+    async def work() -> None:
+        ida = await member(room.base, "Ida", "two-devices")
+        table = await table_of(room.base, ida)
+        phone = await visit(room.base)
+        await post(room.base, phone, "/api/sign-in", login="two-devices", password=PASSWORD)
+        await phone.join(room.base, table)
+        await phone.until(lambda message: message["t"] == "view")
+        devices = (await account(room.base, ida))["devices"]
+        assert sorted(each["here"] for each in devices) == [False, True]
+        other = next(each["id"] for each in devices if not each["here"])
+        left = await post(room.base, ida, "/api/account/device/remove", id=other)
+        assert [each["here"] for each in left.json()["devices"]] == [True]
+        bye = await phone.until(lambda message: message["t"] == "bye")
+        assert (bye["code"], bye["retry_ms"]) == ("signed_out", 0)
+        assert (await me(room.base, phone))["member"] is False
+        assert (await me(room.base, ida))["member"] is True
+        await ida.leave()
+        await phone.leave()
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("where", "here", "there"),
+    [("here", False, True), ("others", True, False), ("everywhere", False, False)],
+)
+def test_signing_out(room: Serving, where: str, here: bool, there: bool) -> None:
+    """A member chooses whether this device, all others or every device is signed out."""
+
+    async def work() -> None:
+        ida = await member(room.base, "Ida", f"out-{where}")
+        phone = await visit(room.base)
+        await post(room.base, phone, "/api/sign-in", login=f"out-{where}", password=PASSWORD)
+        await post(room.base, ida, "/api/sign-out", where=where)
+        assert (await me(room.base, ida))["member"] is here
+        assert (await me(room.base, phone))["member"] is there
+
+    run(work)
+
+
+def test_the_only_way_in_stays(room: Serving) -> None:
+    """A passkey can be removed beside another or a password, and never alone."""
+
+    async def work() -> None:
+        first, second, ida = Authenticator(), Authenticator(), await visit(room.base, "Ida")
+        await add(room.base, ida, first)
+        keys = (await account(room.base, ida))["passkeys"]
+        refused = await post(room.base, ida, "/api/account/passkey/remove", id=keys[0]["id"])
+        assert code_of(refused) == "last_way_in"
+        await add(room.base, ida, second)
+        left = await post(room.base, ida, "/api/account/passkey/remove", id=keys[0]["id"])
+        assert len(left.json()["passkeys"]) == 1
+        phone = await visit(room.base)
+        assert code_of(await enter(room.base, phone, first)) == "no_such_passkey"
+        assert (await enter(room.base, phone, second)).status_code == 200
+
+    run(work)
+
+
+def test_nobody_removes_what_is_not_theirs(room: Serving) -> None:
+    """A guest and another member are refused, and the passkey and device stay."""
+
+    async def work() -> None:
+        key, ida, guest = Authenticator(), await visit(room.base, "Ida"), await visit(room.base)
+        await add(room.base, ida, key)
+        ben = await member(room.base, "Ben", "greedy")
+        mine = await account(room.base, ida)
+        for other in (guest, ben):
+            for path, what in (("passkey", "passkeys"), ("device", "devices")):
+                id_ = mine[what][0]["id"]
+                await post(room.base, other, f"/api/account/{path}/remove", id=id_)
+        assert await account(room.base, ida) == mine
+
+    run(work)
+
+
+@pytest.mark.parametrize("path", ["/api/account/recovery", "/api/account/delete", "/api/sign-out"])
+def test_a_guest_has_no_account(room: Serving, path: str) -> None:
+    """What needs one is refused."""
+
+    async def work() -> None:
+        guest = await visit(room.base)
+        assert code_of(await post(room.base, guest, path)) == "not_signed_in"
+        assert (await guest.http(room.base, "GET", "/api/account")).status_code == 401
+
+    run(work)
+
+
+def test_another_page_can_not_act_for_a_member(room: Serving) -> None:
+    """A request from another origin changes nothing."""
+
+    async def work() -> None:
+        ida = await member(room.base, "Ida", "careful")
+        async with httpx.AsyncClient(base_url=f"http://{room.base}") as client:
+            headers = {"cookie": ida.cookie, "origin": "http://evil.example"}
+            refused = await client.post("/api/account/delete", headers=headers)
+        assert refused.status_code == 403
+        assert (await me(room.base, ida))["member"] is True
+
+    run(work)
+
+
+def test_a_deleted_account_leaves_no_name_behind(room: Serving) -> None:
+    """Name and sign-in are gone, and cookies of before or after the sign-up let nobody in."""
+
+    async def work() -> None:
+        guest = await visit(room.base, "Ida")
+        before = Person()
+        before.cookie = guest.cookie
+        await guest.http(room.base, "POST", "/api/daily", json={})
+        await post(room.base, guest, "/api/account/password", login="leaving", password=PASSWORD)
+        kept = (await guest.http(room.base, "GET", "/api/account/export")).json()
+        assert kept["name"] == "Ida"
+        assert kept["account"]["login"] == "leaving"
+        assert len(kept["dailies"]) == 1
+        after = Person()
+        after.cookie = guest.cookie
+        left = await post(room.base, guest, "/api/account/delete")
+        assert (left.json()["member"], left.json()["chosen"]) == (False, False)
+        for cookie in (before, after, guest):
+            shown = await me(room.base, cookie)
+            assert (shown["member"], shown["name"] == "Ida") == (False, False)
+        wanted = {"login": "leaving", "password": PASSWORD}
+        assert code_of(await post(room.base, guest, "/api/sign-in", **wanted)) == "wrong_sign_in"
+        free = await post(room.base, guest, "/api/account/password", **wanted)
+        assert free.json()["member"] is True
+
+    run(work)
+
+
+def test_the_file_holds_no_secret_in_plain(tmp_path: Path) -> None:
+    """Neither password nor recovery code can be read in the room's folder."""
+
+    async def work() -> str:
+        ida = await member(serving.base, "Ida", "ida")
+        return str((await post(serving.base, ida, "/api/account/recovery")).json()["code"])
+
+    with Serving(tmp_path / "data") as serving:
+        code = asyncio.run(work())
+        assert serving.stop() == 0
+    stored = b"".join(path.read_bytes() for path in (tmp_path / "data").glob("rumpus.db*"))
+    assert b"$argon2id$" in stored
+    for secret in (PASSWORD, code, code.replace("-", "")):
+        assert secret.encode() not in stored
+    assert PASSWORD not in serving.log()
