@@ -3,9 +3,9 @@
 import asyncio
 import re
 import sqlite3
-from collections.abc import Coroutine
+from collections.abc import Awaitable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -29,9 +29,13 @@ DEVICE = Device("laptop", "ida", "Firefox on Linux", 100, 100)
 KEYS = [Passkey(bytes([n]), "ida", b"key", 0, f"Key {n}", 100 + n, 100 + n) for n in range(2)]
 
 
-def asked(work: Coroutine[Any, Any, T]) -> T:
+def asked(work: Awaitable[T]) -> T:
     """Return the outcome of some work on the tables."""
-    return asyncio.run(work)
+
+    async def waited() -> T:
+        return await work
+
+    return asyncio.run(waited())
 
 
 def fact(name: str) -> str:
@@ -239,8 +243,4 @@ def test_a_broken_reference_stops_a_migration(tmp_path: Path) -> None:
     database.close()
     with pytest.raises(StoreError, match="missing"):
         open_engine(path)
-    assert "members" not in rows(path)
-    assert sa.inspect(sa.create_engine(f"sqlite:///{path}")).get_table_names() == [
-        "child",
-        "parent",
-    ]
+    assert rows(path) == {"child": 1, "parent": 0}

@@ -75,7 +75,7 @@ class Callers:
             raise Refused("bad_request") from None
 
     async def me(self, request: Request, guest: str, device: str) -> Me:
-        """Return what a page is told of its guest, or of the member of a device."""
+        """Return what a page shows of its guest, or of the member of a device."""
         chosen = await self._room.chosen_name(guest) is not None
         cookie = self._identity.has_cookie(request.headers.raw, secure=_secure(request))
         token = None if cookie else self._identity.token(guest, device)
