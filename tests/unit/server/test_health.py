@@ -41,13 +41,8 @@ class FullDisk(MemoryStore):
 
 
 async def health(room: Room, query: bytes = b"") -> tuple[int, bytes]:
-<<<<<<< HEAD
     """Return the status and the body of the health endpoint."""
-    api = Api(room, Identity(bytes(32)), Path())
-=======
-    """Ask as an operator does."""
     api = Api(room, Callers(room, Identity(bytes(32))), Path())
->>>>>>> 192c429a (people: keep a name with a passkey or a password)
     answer = await api.health(Request({"type": "http", "query_string": query}))
     return answer.status_code, bytes(answer.body)
 

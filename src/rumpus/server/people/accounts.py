@@ -28,7 +28,7 @@ _FAILED: Final = Refusal("passkey_failed")
 
 class Visitor(NamedTuple):
     """
-    Whoever asks: the guest's id, and their device, which is empty unless they are signed in.
+    Sender of a request: the guest's id, and their device, which is empty unless they are signed in.
 
     *agent* is what the browser says of itself, and *now* a reading of the loop's clock.
     """
