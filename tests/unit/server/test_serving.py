@@ -42,7 +42,13 @@ def test_a_guest_is_known_by_a_cookie(room: Serving) -> None:
     first = get(room, "/api/me")
     made_up = first.json()["name"]
     token = first.json()["token"]
-    assert first.json() == {"name": made_up, "chosen": False, "tables": [], "token": token}
+    assert first.json() == {
+        "name": made_up,
+        "chosen": False,
+        "tables": [],
+        "token": token,
+        "member": False,
+    }
     header = first.headers["set-cookie"]
     assert "HttpOnly" in header
     assert "SameSite=Lax" in header
@@ -53,6 +59,7 @@ def test_a_guest_is_known_by_a_cookie(room: Serving) -> None:
         "chosen": True,
         "tables": [],
         "token": None,
+        "member": False,
     }
     wanted = {"name": " Zo\u0065\u0308 "}
     assert post(room, "/api/me", json=wanted, cookies=cookies).json() == renamed
