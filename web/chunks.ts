@@ -7,7 +7,7 @@ type Found = ReadonlySet<string>;
 const DOOR = /\/ui\/FrontDoor\.svelte$/;
 /** Pages without a running game, and the exhibits of the front door. */
 const BEFORE =
-  /\/ui\/(FrontDoor|DailyPage|Lobby|lobby\/OtherEnd|NameForm)\.svelte$|\/games\/[^/]+\/door\//;
+  /\/ui\/(FrontDoor|DailyPage|YouPage|Lobby|lobby\/OtherEnd|NameForm)\.svelte$|\/games\/[^/]+\/door\//;
 const PLAY = /\/ui\/TableScreen\.svelte$|\/screens\.ts$|\/practice\/index\.ts$/;
 const DRAWERS = /\/ui\/(Rulebook|table\/(Leaving|Rules|Settings|Talk))\.svelte$/;
 const LOBBY = /\/ui\/(Lobby|lobby\/OtherEnd)\.svelte$/;

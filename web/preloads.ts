@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 const BEGINNINGS: readonly [RegExp, string][] = [
   [/\/src\/ui\/FrontDoor\.svelte$/, 'door'],
   [/\/src\/ui\/DailyPage\.svelte$/, 'daily'],
+  [/\/src\/ui\/YouPage\.svelte$/, 'you'],
   [/\/src\/ui\/TableScreen\.svelte$/, 'table'],
   [/\/src\/games\/[^/]+\/practice\/index\.ts$/, 'practice'],
   [/\/src\/games\/([^/]+)\/screens\.ts$/, 'table of $1'],

@@ -1,10 +1,11 @@
 import { step } from './layers';
 
-/** The front door, the daily board, practice, and a table by its name (`/t/maple-kettle-42`). */
+/** The front door, the daily board, practice, the guest's own page, and a table by its name (`/t/maple-kettle-42`). */
 export type Place =
   | { at: 'door' }
   | { at: 'daily' }
   | { at: 'practice' }
+  | { at: 'you' }
   | { at: 'table'; name: string }
   | { at: 'nowhere' };
 
@@ -22,6 +23,7 @@ export function placeOf(path: string): Place {
   if (path === '/') return { at: 'door' };
   if (path === '/daily' || path === '/daily/') return { at: 'daily' };
   if (path === '/practice' || path === '/practice/') return { at: 'practice' };
+  if (path === '/you' || path === '/you/') return { at: 'you' };
   const part = /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
   const table = plain(part).replace(ROUND, '');
   return NAME.test(table) ? { at: 'table', name: table } : { at: 'nowhere' };

@@ -5,9 +5,16 @@
  */
 let token: string | null = null;
 
-/** Keeps the token that the room gave to a page without a cookie. */
-export function keepToken(given: string): void {
-  token ??= given;
+/** The token that the page sends now. */
+export const sentToken = (): string | null => token;
+
+/**
+ * Keeps the token that the room gave, or none if the cookie works.
+ *
+ * *sent* is the token of the request that it answers: another answer may have changed it meanwhile.
+ */
+export function keepToken(given: string | null, sent: string | null): void {
+  if (token === sent) token = given;
 }
 
 /** Headers that identify the guest, in addition to cookies. */

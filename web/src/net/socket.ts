@@ -54,6 +54,8 @@ export interface Hooks {
   waiting?: (requests: number) => void;
   /** The current position of another player's hand. */
   pointed?: (message: PointedMessage) => void;
+  /** Finds out who the guest is after signing in or out elsewhere; the socket waits for it. */
+  identify?: () => Promise<unknown>;
 }
 
 /** The socket's environment, which tests can replace. */
@@ -70,6 +72,8 @@ const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 8_000;
 const REJOIN_MS = 100;
 const GIVE_UP_MS = 15_000;
+/** After a change of identity, the tab that caused it needs this long to get the new cookie. */
+const COOKIE_MS = 500;
 const BEAT = JSON.stringify({ t: 'beat' });
 /** Close codes after which there is nothing to come back to, in case the `bye` is lost. */
 const FINAL: Readonly<Record<number, string>> = { 4404: 'no_such_table', 4500: 'table_broken' };
@@ -109,6 +113,8 @@ export class TableSocket {
   #tries = 0;
   #count = 0;
   #retry: number | null = null;
+  /** True from a change of identity to the view of whoever the guest is now. */
+  #changed = false;
   #ended = false;
 
   constructor(url: string, hooks: Hooks, world: World = BROWSER) {
@@ -196,7 +202,9 @@ export class TableSocket {
     this.#ticker = setInterval(() => this.#tick(), TICK_MS);
     socket.onopen = () => {
       if (socket !== this.#socket) return;
-      const [since, timeline] = [this.#hooks.since(), this.#hooks.timeline()];
+      const [since, timeline] = this.#changed
+        ? [null, null]
+        : [this.#hooks.since(), this.#hooks.timeline()];
       socket.send(JSON.stringify({ t: 'join', since, timeline }));
       this.#again(socket);
     };
@@ -268,6 +276,7 @@ export class TableSocket {
         this.#settle(message);
         break;
       case 'bye':
+        if (message.code === 'signed_out') this.#changed = true;
         if (message.retry_ms >= 0) this.#retry = message.retry_ms;
         else this.#close(message.code);
         break;
@@ -281,6 +290,7 @@ export class TableSocket {
           this.#outdated(message.protocol);
           return;
         }
+        this.#changed = false;
         this.#news(message);
         break;
       default:
@@ -316,7 +326,16 @@ export class TableSocket {
       return;
     }
     this.#lose();
-    this.#timer = setTimeout(() => this.#connect(), this.#delay());
+    if (this.#changed && this.#retry !== null) {
+      this.#retry = null;
+      this.#timer = setTimeout(() => void this.#identify(), COOKIE_MS);
+    } else this.#timer = setTimeout(() => this.#connect(), this.#delay());
+  }
+
+  /** Connects as whoever the guest is now: a handshake without a valid cookie makes a new guest. */
+  async #identify(): Promise<void> {
+    await this.#hooks.identify?.();
+    if (this.#timer !== undefined) this.#connect();
   }
 
   #lose(): void {

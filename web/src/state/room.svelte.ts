@@ -1,5 +1,5 @@
 /** State of the whole room: the guest, their tables, and the games. */
-import { keepToken } from '../net/guest';
+import { keepToken, sentToken } from '../net/guest';
 import { type GameCard, getGames, getMe, type Me, setName } from '../net/http';
 
 class Room {
@@ -25,6 +25,9 @@ export const myName = (): string | null => room.me?.name ?? null;
 /** The name that the guest has chosen, or null. */
 export const chosenName = (): string | null => (room.me?.chosen ? room.me.name : null);
 
+/** Whether the guest is a member who is signed in. */
+export const isMember = (): boolean => room.me?.member ?? false;
+
 /** The tables where the guest sits, if they are in memory and not over. */
 export const myTables = (): Me['tables'] => room.me?.tables ?? [];
 
@@ -37,11 +40,10 @@ export const cookiesBlocked = (): boolean => room.cookiesBlocked;
 
 /** Fetches the guest and their tables again. */
 export async function lookAtMe(): Promise<boolean> {
-  let me = await getMe();
+  let me = await identified();
   if (me.ok && me.value.token) {
     // The request had no cookie: either it was the first, or the browser keeps no cookies.
-    keepToken(me.value.token);
-    me = await getMe();
+    me = await identified();
     if (me.ok) room.cookiesBlocked = Boolean(me.value.token);
   }
   if (me.ok) {
@@ -49,6 +51,19 @@ export async function lookAtMe(): Promise<boolean> {
     room.me = me.value;
   }
   return me.ok;
+}
+
+async function identified(): ReturnType<typeof getMe> {
+  const sent = sentToken();
+  const me = await getMe();
+  if (me.ok) keepToken(me.value.token ?? null, sent);
+  return me;
+}
+
+/** Follows an answer after which the guest is somebody else, and fetches who that is. */
+export function become({ token }: Me): Promise<boolean> {
+  keepToken(token, sentToken());
+  return lookAtMe();
 }
 
 /** The games of this room; empty until they are known. */

@@ -6,6 +6,7 @@ import { guestProtocols } from '../net/guest';
 import { type Reply, TableSocket } from '../net/socket';
 import type { PointedMessage, TableAction } from '../wire.gen';
 import { readClock } from './clock';
+import { lookAtMe } from './room.svelte';
 import { connected, EMPTY, fold, type TableState } from './table';
 
 /** A connection unwatched for this long may be dead; joining again costs less than finding out. */
@@ -54,6 +55,7 @@ export class Session {
         this.#waiting = waiting;
       },
       pointed: (message) => this.#pointed.set(message),
+      identify: lookAtMe,
     });
     window.addEventListener('online', this.#online);
     document.addEventListener('visibilitychange', this.#looked);

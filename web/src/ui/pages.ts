@@ -3,5 +3,6 @@
 export const PAGES = {
   door: () => import('./FrontDoor.svelte'),
   daily: () => import('./DailyPage.svelte'),
+  you: () => import('./YouPage.svelte'),
   table: () => import('./TableScreen.svelte'),
 };

@@ -13,6 +13,9 @@ export const door = {
     games: 'Games',
     yourName: 'Your name',
     named: 'Your name:',
+    keepName: 'Keep this name',
+    signIn: 'Sign in',
+    you: 'You:',
   },
   yours: {
     title: 'Your games',

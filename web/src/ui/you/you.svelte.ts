@@ -1,0 +1,74 @@
+/** The guest or member whose page is open: their account, and what becomes of them. */
+import { tick } from 'svelte';
+import type { Refused } from '../../lib/game';
+import { announce } from '../../lib/live.svelte';
+import { sentenceOf } from '../../lib/refusals';
+import { type Account, getAccount } from '../../net/account';
+import type { Fetched, Me } from '../../net/http';
+import { become, isMember, lookAtMe } from '../../state/room.svelte';
+import { you as text } from '../messages/you';
+
+/** The sentence for a refusal on this page. */
+export const why = (refused: Refused): string => sentenceOf(refused, text.refused);
+
+export class You {
+  account = $state.raw<Account | null>(null);
+  /** True while a request is on its way. */
+  busy = $state(false);
+  /** What has just happened to the person, at the top of the page. */
+  notice = $state('');
+
+  /** Fetches who the person is and, for a member, their account. */
+  async look(): Promise<Refused | null> {
+    await lookAtMe();
+    if (isMember()) return this.change(getAccount());
+    this.account = null;
+    return null;
+  }
+
+  /** Waits until the person is somebody else, and begins at the top of their page. */
+  become(asked: Promise<Fetched<Me>>, said: () => string): Promise<Refused | null> {
+    return this.ask(asked, async (me) => {
+      await become(me);
+      await this.look();
+      await this.#begin(said());
+    });
+  }
+
+  /** Waits for a changed account. */
+  change(asked: Promise<Fetched<Account>>): Promise<Refused | null> {
+    return this.ask(asked, (account) => {
+      this.account = account;
+    });
+  }
+
+  /** Waits for an answer and handles it; returns the refusal, if it is one. */
+  async ask<T>(
+    asked: Promise<Fetched<T>>,
+    then: (value: T) => void | Promise<void>,
+  ): Promise<Refused | null> {
+    this.busy = true;
+    const answer = await asked;
+    if (answer.ok) await then(answer.value);
+    this.busy = false;
+    if (answer.ok) return null;
+    if (answer.refused.code === 'not_signed_in') await this.#signedOut(answer.refused);
+    return answer.refused;
+  }
+
+  /** Follows a member who was signed out on another device. */
+  async #signedOut(refused: Refused): Promise<void> {
+    this.account = null;
+    await lookAtMe();
+    await this.#begin(why(refused));
+  }
+
+  /** Says what has happened, and moves the focus to the heading of the page. */
+  async #begin(said: string): Promise<void> {
+    this.notice = said;
+    announce(said);
+    await tick();
+    window.scrollTo(0, 0);
+    document.querySelector('h1')?.focus();
+  }
+}
