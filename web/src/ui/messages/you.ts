@@ -29,14 +29,14 @@ const refusals: Record<string, string | ((params: Refused['params']) => string)>
 
 export const you = {
   title: 'You',
-  name: 'Your name',
+  name: { label: 'Your name at the table', save: 'Save' },
   refused: ({ code, params }: Refused): string => {
     const found = refusals[code] ?? `That isn’t possible now (${code}).`;
     return typeof found === 'string' ? found : found(params);
   },
   keep: {
     title: 'Keep your name',
-    line: 'Now this browser alone knows you. Keep your name to use it anywhere.',
+    line: 'Only this browser knows you so far. Keep your name to use it anywhere.',
     passkey: 'Keep it with a passkey',
     why: 'Your phone or computer asks for your fingerprint, face or PIN. No e-mail address needed.',
     instead: 'With a password instead',
@@ -59,7 +59,7 @@ export const you = {
     title: 'Sign in',
     line: 'Have you kept a name before?',
     games: (name: string) =>
-      `You’re in a game as ${name}. If you sign in, you leave it for good. A bot takes your seat, or you forfeit.`,
+      `You’re at a table as ${name}. If you sign in, you leave it for good. A bot takes your seat, or you forfeit.`,
     passkey: 'Sign in with a passkey',
     password: 'Sign in with a password',
     code: 'Use a recovery code',
@@ -107,7 +107,8 @@ export const you = {
     kept: 'You have a recovery code. It signs you in once. A new one replaces it.',
     make: 'Make a recovery code',
     again: 'Make a new code',
-    once: 'Keep it somewhere safe. We show it only now, and it signs you in once.',
+    once: 'It signs you in once.',
+    now: 'Keep it somewhere safe. We show it only now.',
     copy: 'Copy',
     copied: 'Recovery code copied.',
     notCopied: 'That couldn’t be copied. Write it down.',

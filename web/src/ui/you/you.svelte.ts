@@ -11,9 +11,12 @@ import { you as text } from '../messages/you';
 /** The sentence for a refusal on this page. */
 export const why = (refused: Refused): string => sentenceOf(refused, text.refused);
 
+/** What a second press gets while the first one waits for its answer. */
+const BUSY: Refused = { code: 'too_many', rule: null, params: {} };
+
 export class You {
   account = $state.raw<Account | null>(null);
-  /** True while a request is on its way. */
+  /** True while a request is on its way; buttons stay enabled, as a disabled one loses the focus. */
   busy = $state(false);
   /** What has just happened to the person, at the top of the page. */
   notice = $state('');
@@ -21,34 +24,39 @@ export class You {
   /** Fetches who the person is and, for a member, their account. */
   async look(): Promise<Refused | null> {
     await lookAtMe();
-    if (isMember()) return this.change(getAccount());
-    this.account = null;
-    return null;
+    if (!isMember()) {
+      this.account = null;
+      return null;
+    }
+    const answer = await getAccount();
+    if (answer.ok) this.account = answer.value;
+    return answer.ok ? null : answer.refused;
   }
 
-  /** Waits until the person is somebody else, and begins at the top of their page. */
-  become(asked: Promise<Fetched<Me>>, said: () => string): Promise<Refused | null> {
-    return this.ask(asked, async (me) => {
+  /** Sends a request after which the person is somebody else, and begins at the top of the page. */
+  become(send: () => Promise<Fetched<Me>>, said: () => string): Promise<Refused | null> {
+    return this.ask(send, async (me) => {
       await become(me);
       await this.look();
       await this.#begin(said());
     });
   }
 
-  /** Waits for a changed account. */
-  change(asked: Promise<Fetched<Account>>): Promise<Refused | null> {
-    return this.ask(asked, (account) => {
+  /** Sends a request that changes the account. */
+  change(send: () => Promise<Fetched<Account>>): Promise<Refused | null> {
+    return this.ask(send, (account) => {
       this.account = account;
     });
   }
 
-  /** Waits for an answer and handles it; returns the refusal, if it is one. */
+  /** Sends a request and handles its answer; returns the refusal, if it is one. */
   async ask<T>(
-    asked: Promise<Fetched<T>>,
+    send: () => Promise<Fetched<T>>,
     then: (value: T) => void | Promise<void>,
   ): Promise<Refused | null> {
+    if (this.busy) return BUSY;
     this.busy = true;
-    const answer = await asked;
+    const answer = await send();
     if (answer.ok) await then(answer.value);
     this.busy = false;
     if (answer.ok) return null;
