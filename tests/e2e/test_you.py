@@ -137,7 +137,7 @@ def test_signing_out_elsewhere_makes_a_new_guest_there(running: Room, people: Pe
     """With a password on two devices, one signs out the other, whose player then only watches."""
     phone = comes(running, people, "Noor", PHONE)
     keeps_by_password(phone, "noor")
-    sits(running, phone)
+    path = sits(running, phone)
 
     computer = comes(running, people, "Somebody", DESKTOP)
     signs_in(computer, "noor")
@@ -149,7 +149,12 @@ def test_signing_out_elsewhere_makes_a_new_guest_there(running: Room, people: Pe
     expect(devices).to_have_count(1)
     expect(heading(computer, "Devices")).to_be_focused()
 
-    expect(phone.page.get_by_role("button", name="Sit down").first).to_be_visible()
+    phone.press("Sit down")
+    expect(phone.page.get_by_role("button", name="Sit down")).to_have_count(0)
+    phone.page.reload()
+    phone.sees("Invite with a link")
+    player = running.peek(path.rsplit("/", 1)[1], phone.cookie)
+    assert player["you"] == 1
     phone.visit("/you")
     expect(heading(phone, "Keep your name")).to_be_visible()
     expect(phone.page.get_by_label("What should we call you?")).to_have_value("")

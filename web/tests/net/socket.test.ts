@@ -251,4 +251,33 @@ describe('TableSocket', () => {
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,40}$/);
   });
+
+  it('finds out who the guest is after signing out elsewhere, before it joins anew', async () => {
+    const world = new FakeWorld();
+    let known: () => void = () => {};
+    const identify = vi.fn(() => new Promise<void>((resolve) => (known = resolve)));
+    new TableSocket(
+      'ws://room/api/tables/oak/socket',
+      { ...hooks(), since: () => 41, timeline: () => 'a1', identify },
+      world,
+    );
+    world.line.welcome();
+    world.line.say({ t: 'bye', code: 'signed_out', retry_ms: 0 });
+    world.line.drop(1012);
+    vi.advanceTimersByTime(500);
+    expect(identify).toHaveBeenCalledOnce();
+    expect(world.sockets).toHaveLength(1);
+    known();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(world.sockets).toHaveLength(2);
+    world.line.accept();
+    // The view of somebody else is of no use.
+    expect(world.line.sent).toEqual([{ t: 'join', since: null, timeline: null }]);
+    world.line.say({ t: 'view', protocol: 1 });
+    world.line.drop();
+    vi.advanceTimersByTime(400);
+    world.line.accept();
+    expect(world.line.sent).toEqual([{ t: 'join', since: 41, timeline: 'a1' }]);
+    expect(identify).toHaveBeenCalledOnce();
+  });
 });
