@@ -14,12 +14,14 @@ from e2e.rooms import Room
 pytestmark = pytest.mark.e2e
 KB = 1000
 GAMES = ("keesdrow", "keyword", "keep_your_cool", "icecool")
+PATHS = {"front door": "/", "practice": "/practice", "you": "/you"}
 KINDS = {"Script": "code", "Stylesheet": "code", "Font": "fonts"}
 BAR = 90
 """kB of scripts and styles that a word game's table may load at first."""
 BUDGETS = {
     "front door": {"code": 64, "fonts": 36, "Image": 16, "all": 127},
     "lobby": {"code": 130, "fonts": 59, "Image": 16, "all": 213},
+    "you": {"code": 68, "fonts": 32, "Image": 5, "all": 110},
     "keesdrow": {"code": BAR, "fonts": 47, "Image": 36, "all": 190},
     "keyword": {"code": BAR, "fonts": 32, "Image": 41, "all": 178},
     "keep_your_cool": {"code": BAR, "fonts": 32, "Image": 9, "all": 146},
@@ -78,8 +80,8 @@ def loaded(page: Page, address: str) -> Loaded:
 
 def path_of(page: Page, room: Room, route: str) -> str:
     """Return a route's path; for a game, start one against a bot."""
-    if route in ("front door", "practice"):
-        return "/" if route == "front door" else "/practice"
+    if route in PATHS:
+        return PATHS[route]
     wanted: dict[str, Any] = {"game": "keesdrow" if route == "lobby" else route}
     if route in GAMES:
         wanted |= {"bots": ["fair"], "start": True}

@@ -25,7 +25,7 @@ class Authenticator:
     """A browser's passkeys, without anybody's finger."""
 
     def __init__(self, person: Person) -> None:
-        """Give a browser an authenticator."""
+        """Add an authenticator to a browser."""
         self._line: Any = person.page.context.new_cdp_session(person.page)
         self._line.send("WebAuthn.enable")
         made = self._line.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})

@@ -34,7 +34,7 @@ export function whyNot(raised: unknown): string {
   return name === 'InvalidStateError' ? 'passkey_here' : 'passkey_failed';
 }
 
-/** Tells the browser which passkeys are still valid, so that it stops offering others. */
+/** Signals which passkeys are still valid, so that the browser stops offering others. */
 export async function keepOnly(handle: string, ids: readonly string[]): Promise<void> {
   await signalled(() =>
     api()?.signalAllAcceptedCredentials?.({
@@ -45,7 +45,7 @@ export async function keepOnly(handle: string, ids: readonly string[]): Promise<
   );
 }
 
-/** Tells the browser the member's new name, which it shows with their passkeys. */
+/** Signals the member's new name, which the browser shows with their passkeys. */
 export async function renamePasskeys(handle: string, name: string): Promise<void> {
   await signalled(() =>
     api()?.signalCurrentUserDetails?.({

@@ -113,7 +113,7 @@ export class TableSocket {
   #tries = 0;
   #count = 0;
   #retry: number | null = null;
-  /** True from a change of identity to the view of whoever the guest is now. */
+  /** True from a change of identity until the first view under the new one. */
   #changed = false;
   #ended = false;
 
@@ -332,7 +332,7 @@ export class TableSocket {
     } else this.#timer = setTimeout(() => this.#connect(), this.#delay());
   }
 
-  /** Connects as whoever the guest is now: a handshake without a valid cookie makes a new guest. */
+  /** Connects once the new identity is known: a handshake without a valid cookie makes a new guest. */
   async #identify(): Promise<void> {
     await this.#hooks.identify?.();
     if (this.#timer !== undefined) this.#connect();

@@ -60,7 +60,7 @@ describe('the page of a guest', () => {
     expect(button(/passkey/)).toBeNull();
   });
 
-  it('says before signing in what becomes of the seat at a table', async () => {
+  it('warns before signing in what becomes of the seat at a table', async () => {
     room['/api/me'] = { ...GUEST, tables: [{ name: 'oak', grace_ms: null }] };
     render(YouPage);
     expect(await screen.findByText(/You’re at a table as Keen Otter/)).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the page of a member', () => {
 });
 
 describe('a browser without cookies', () => {
-  it('sends the token of whoever the guest is now, and none once cookies work', async () => {
+  it('sends the newest token, and none once cookies work', async () => {
     room['/api/me'] = { ...GUEST, token: 'guest' };
     await lookAtMe();
     expect(guestHeaders()).toEqual({ 'X-Rumpus-Guest': 'guest' });

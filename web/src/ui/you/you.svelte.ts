@@ -71,7 +71,7 @@ export class You {
     await this.#begin(why(refused));
   }
 
-  /** Says what has happened, and moves the focus to the heading of the page. */
+  /** Announces what has happened, and moves the focus to the heading of the page. */
   async #begin(said: string): Promise<void> {
     this.notice = said;
     announce(said);
