@@ -71,7 +71,7 @@ export const you = {
       `You’re signed in as ${name}. Your code is used up, so make a new one.`,
   },
   member: {
-    since: (day: string) => `Your name is kept. You joined ${day}.`,
+    since: (day: string) => `You joined ${day}.`,
     signOut: 'Sign out',
     signedOut: 'You’re signed out. You’re a new guest now.',
     loading: 'Opening your page',
