@@ -239,3 +239,20 @@ def test_the_page_is_accessible(
     link = noor.page.get_by_role("link", name="You: Noor")
     link.click()
     expect(heading(noor, "Noor")).to_be_visible()
+
+
+def test_a_seat_in_another_tab_outlasts_signing_up(running: Room, people: People) -> None:
+    """Somebody sits in one tab and keeps their name in another; the first tab stays seated."""
+    noor = comes(running, people, "Noor", DESKTOP)
+    path = sits(running, noor)
+    table = noor.page
+    noor.page = noor.tab("/you")
+    with table.expect_websocket() as socket:
+        keeps_by_password(noor, "noor")
+    socket.value.wait_for_event("framereceived")
+    noor.page = table
+    noor.sees("Invite with a link")
+    expect(table.get_by_role("button", name="Sit down")).to_have_count(0)
+    assert running.peek(path.rsplit("/", 1)[1], noor.cookie)["you"] == 0
+    noor.visit("/you")
+    expect(heading(noor, "Noor")).to_be_visible()
