@@ -22,7 +22,7 @@ import msgspec
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.games.registry import own_games
 from rumpus.server import messages
-from rumpus.server.endpoints import account_schemas, errors, schemas
+from rumpus.server.endpoints import account_schemas, errors, schemas, seeks
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
@@ -59,6 +59,8 @@ SHELL: dict[str, Any] = {
     "Me": schemas.Me,
     "NewName": schemas.NewName,
     "NewTable": schemas.NewTable,
+    "NewSeek": seeks.NewSeek,
+    "SeekLine": seeks.SeekLine,
     "Problem": errors.Problem,
     "TableLine": TableLine,
     "TwinLine": TwinLine,

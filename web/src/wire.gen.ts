@@ -191,6 +191,8 @@ export interface Wire {
   Me: Me;
   NewName: NewName;
   NewTable: NewTable;
+  NewSeek: NewSeek;
+  SeekLine: SeekLine;
   Problem: Problem;
   TableLine: TableLine;
   TwinLine: TwinLine;
@@ -850,6 +852,32 @@ export interface NewTable {
   bots?: string[];
   start?: boolean;
   duplicate?: boolean;
+}
+/**
+ * A game to play with somebody by these house rules, or with *any* by those of the other.
+ */
+export interface NewSeek {
+  game: string;
+  options?: {
+    [k: string]: string | number | boolean;
+  };
+  any?: boolean;
+}
+/**
+ * A seek as its guest sees it; *step* counts the changes of its state.
+ *
+ * *name* is that of whoever was found, *left_ms* the time to accept them, and *table* where both
+ * play. *usual_ms* is how long it took lately until somebody was found; None if too few were.
+ */
+export interface SeekLine {
+  id: string;
+  game: string;
+  step: number;
+  state: 'accepted' | 'found' | 'over' | 'table' | 'waiting';
+  name: string | null;
+  left_ms: number | null;
+  table: string | null;
+  usual_ms: number | null;
 }
 /**
  * Reason why a request failed.

@@ -29,6 +29,7 @@ from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, broken, not_served, refused
 from rumpus.server.endpoints.http import Api, Endpoint
 from rumpus.server.endpoints.request_rate import Paced
+from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.static import (
     DOCUMENTS,
     FOLDER,
@@ -89,17 +90,24 @@ class Application:
         identity = Identity(key, devices.accepts)
         callers = Callers(self.room, identity)
         accounts = AccountApi(self.room, callers, Accounts(services, members, devices))
+        self._seeks = SeekApi(self.room, callers)
         self._sockets = SocketApp(self.room, identity)
         metrics = Metrics(services.counts, self._gauges())
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
         served = Starlette(
             routes=[
                 *_account_routes(accounts),
+                *_seek_routes(self._seeks),
                 *self._routes(Api(self.room, callers, FOLDER)),
             ],
             exception_handlers={Refused: refused, HTTPException: not_served, Exception: broken},
         )
         self.asgi = Guarded(Paced(served, services.counts))
+
+    async def drain(self) -> None:
+        """Send everybody away before a stop, and store everything that has happened."""
+        self._seeks.close()
+        await self.room.drain()
 
     def _routes(self, api: Api) -> list[BaseRoute]:
         table = "/api/tables/{name}"
@@ -167,7 +175,7 @@ class Server(uvicorn.Server):
     ) -> None:
         """Serve *application*; call *opened* once signals are handled, *stopping* at a stop."""
         super().__init__(config(application.asgi, application.door))
-        self._room = application.room
+        self._application = application
         self._opened = opened
         self._stopping = stopping
 
@@ -193,7 +201,7 @@ class Server(uvicorn.Server):
         """Drain the room, then shut down."""
         self._stopping()
         try:
-            await self._room.drain()
+            await self._application.drain()
         finally:
             await super().shutdown(sockets)
 
@@ -288,6 +296,15 @@ def _account_routes(api: AccountApi) -> list[Route]:
         post("/api/sign-in/passkey/begin", api.sign_in_options),
         post("/api/sign-in/passkey", api.sign_in_with_passkey),
         post("/api/sign-out", api.sign_out),
+    ]
+
+
+def _seek_routes(api: SeekApi) -> list[Route]:
+    return [
+        Route("/api/seeks", api.begin, methods=["POST"]),
+        Route("/api/seeks/{id}", api.look),
+        Route("/api/seeks/{id}/accept", api.accept, methods=["POST"]),
+        Route("/api/seeks/{id}/stop", api.stop, methods=["POST"]),
     ]
 
 

@@ -28,6 +28,7 @@ _STATUS: Final = {
     "twin_first": 403,
     "no_such_table": 404,
     "no_twin": 404,
+    "no_such_seek": 404,
     "not_over": 409,
     "login_taken": 409,
     "last_way_in": 409,

@@ -23,6 +23,7 @@ from rumpus.server.endpoints.account_schemas import (
 )
 from rumpus.server.endpoints.errors import Problem
 from rumpus.server.endpoints.listing import TableLine
+from rumpus.server.endpoints.seeks import NewSeek, SeekLine
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
 from rumpus.server.tables.hosted_game import HostedGame
@@ -34,7 +35,7 @@ _DESCRIPTION: Final = (
     "A room for tabletop games. The messages of the socket are schemas of this document, too."
 )
 
-ACCOUNTS: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
+PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/account", "get", "The account of a member who is signed in", Account, None),
     ("/api/account/export", "get", "Everything that is stored about the guest", Exported, None),
     ("/api/account/password", "post", "Set sign-in name and password", schemas.Me, NewPassword),
@@ -49,8 +50,12 @@ ACCOUNTS: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/sign-in/passkey/begin", "post", "Begin to sign in", dict[str, Any], None),
     ("/api/sign-in/passkey", "post", "Sign in with a passkey", schemas.Me, PasskeyAnswer),
     ("/api/sign-out", "post", "Sign out", schemas.Me, SignOut),
+    ("/api/seeks", "post", "Look for somebody to play with", SeekLine, NewSeek),
+    ("/api/seeks/{id}", "get", "Wait for news of a seek (`?since=STEP`)", SeekLine, None),
+    ("/api/seeks/{id}/accept", "post", "Accept whoever was found", SeekLine, None),
+    ("/api/seeks/{id}/stop", "post", "Stop looking", SeekLine, None),
 )
-"""Path, method, summary, answer and body of the endpoints of accounts."""
+"""Path, method, summary, answer and body of the endpoints of accounts and seeks."""
 
 Schema = dict[str, Any]
 
@@ -78,7 +83,7 @@ def described(modes: Sequence[Modes]) -> Schema:
         *(schemas.Me, schemas.NewName, list[schemas.GameCard], list[TableLine], TableLine),
         *(schemas.NewTable, schemas.Made, Problem, messages.ClientMessage, messages.ServerMessage),
         *(DailyBoard, TwinLine),
-        *(kind for _, _, _, *both in ACCOUNTS for kind in both if kind is not None),
+        *(kind for _, _, _, *both in PEOPLE for kind in both if kind is not None),
         *(kind for practice in practices for kind in (practice.wanted, practice.tried)),
         *(document.kind for document in documents),
     )
@@ -115,7 +120,7 @@ def described(modes: Sequence[Modes]) -> Schema:
         "/healthz": {"get": _plain("`ok`, or `draining` before a restart; `?v` adds the version")},
         "/metrics": {"get": _plain("Counts and gauges in Prometheus' text format")},
     }
-    for path, method, summary, _, body in ACCOUNTS:
+    for path, method, summary, _, body in PEOPLE:
         shown, wanted = next(others), None if body is None else next(others)
         paths.setdefault(path, {})[method] = _endpoint(summary, shown, problem, wanted)
     for practice in practices:

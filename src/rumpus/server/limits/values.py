@@ -148,6 +148,14 @@ WATCHERS: Final = 20_000
 BUCKETS: Final = 20_000
 """Addresses and guests whose rates are remembered."""
 
+SEEKS: Final = 5_000
+"""Guests who may look for somebody to play with at the same time."""
+SEEK_SECONDS: Final = 30.0
+"""A guest whose page has not asked for this long no longer looks for anybody."""
+SEEK_POLL_SECONDS: Final = 15.0
+"""How long the room waits for news before it answers a page that asks."""
+ACCEPT_SECONDS: Final = 20.0
+"""Time to accept somebody who was found."""
 NAME_LENGTH: Final = 24
 PASSWORD_LENGTH: Final = 8
 """Fewest characters of a password."""
