@@ -163,7 +163,7 @@ class AccountApi:
         """Answer who the guest is from now on, and set the cookie."""
         signed = _granted(outcome)
         if signed != (visitor.guest, visitor.device):
-            # Pages that are open as somebody else connect anew, as whoever they are now.
+            # Pages that are still open under the old cookie connect anew, with the new one.
             self._room.disconnect(visitor.guest)
         response = answer(await self._callers.me(request, signed.member, signed.device))
         self._callers.set_cookie(request, response, signed.member, signed.device)

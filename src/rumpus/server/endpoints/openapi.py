@@ -52,7 +52,7 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/sign-out", "post", "Sign out", schemas.Me, SignOut),
     ("/api/seeks", "post", "Look for somebody to play with", SeekLine, NewSeek),
     ("/api/seeks/{id}", "get", "Wait for news of a seek (`?since=STEP`)", SeekLine, None),
-    ("/api/seeks/{id}/accept", "post", "Accept whoever was found", SeekLine, None),
+    ("/api/seeks/{id}/accept", "post", "Accept the guest who was found", SeekLine, None),
     ("/api/seeks/{id}/stop", "post", "Stop looking", SeekLine, None),
 )
 """Path, method, summary, answer and body of the endpoints of accounts and seeks."""

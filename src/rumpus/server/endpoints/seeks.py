@@ -38,8 +38,8 @@ class SeekLine(msgspec.Struct, frozen=True):
     """
     A seek as its guest sees it; *step* counts the changes of its state.
 
-    *name* is that of whoever was found, *left_ms* the time to accept them, and *table* where both
-    play. *usual_ms* is how long it took lately until somebody was found; None if too few were.
+    *name* is that of the guest who was found, *left_ms* the time to accept them, and *table* where
+    both play. *usual_ms* is how long it took lately until somebody was found; None if too few were.
     """
 
     id: str
@@ -90,7 +90,7 @@ class SeekApi:
         return answer(self._line(seek, now))
 
     async def accept(self, request: Request) -> Response:
-        """Accept whoever was found; once both have, their table is created and the game begins."""
+        """Accept the guest who was found; once both have, their game begins at a new table."""
         self._callers.may_post(request)
         visitor = self._callers.visitor(request)
         seek = self._found(request, visitor)
@@ -105,7 +105,7 @@ class SeekApi:
         return answer(self._line(seek, visitor.now))
 
     async def stop(self, request: Request) -> Response:
-        """Stop looking, or turn down whoever was found."""
+        """Stop looking, or turn down the guest who was found."""
         self._callers.may_post(request)
         visitor = self._callers.visitor(request)
         seek = self._found(request, visitor)

@@ -2,7 +2,7 @@
 Seeks: guests who look for somebody to play with, and how two of them come together.
 
 Nobody enters a table before both are there: two seeks that fit are *found*, both accept, and only
-then is a table created. Whoever doesn't accept in time drops out; the other goes on waiting.
+then is a table created. A guest who doesn't accept in time drops out; the other goes on waiting.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ class Seek:
         self._changed = asyncio.Event()
 
     def enter(self, state: State) -> None:
-        """Change the state, and wake whoever waits for that."""
+        """Change the state, and wake the requests that wait for that."""
         self.state = state
         self.step += 1
         self._changed.set()
