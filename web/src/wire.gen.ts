@@ -866,8 +866,8 @@ export interface NewSeek {
 /**
  * A seek as its guest sees it; *step* counts the changes of its state.
  *
- * *name* is that of whoever was found, *left_ms* the time to accept them, and *table* where both
- * play. *usual_ms* is how long it took lately until somebody was found; None if too few were.
+ * *name* is that of the guest who was found, *left_ms* the time to accept them, and *table* where
+ * both play. *usual_ms* is how long it took lately until somebody was found; None if too few were.
  */
 export interface SeekLine {
   id: string;

@@ -5,14 +5,25 @@ import type {
   GameCard,
   Made,
   Me,
+  NewSeek,
   NewTable,
   Problem,
+  SeekLine,
   TableLine,
   TwinLine,
 } from '../wire.gen';
 import { guestHeaders } from './guest';
 
-export type { DailyBoard, GameCard, Me, NewTable, TableLine, TwinLine } from '../wire.gen';
+export type {
+  DailyBoard,
+  GameCard,
+  Me,
+  NewSeek,
+  NewTable,
+  SeekLine,
+  TableLine,
+  TwinLine,
+} from '../wire.gen';
 
 /** *links* is the answer's `Link` header (RFC 8288). */
 export type Fetched<T> = { ok: true; value: T; links: string } | { ok: false; refused: Refused };
@@ -25,6 +36,16 @@ export const getGames = () => call<GameCard[]>('GET', '/api/games');
 export const getTables = () => call<TableLine[]>('GET', '/api/tables');
 export const getTable = (name: string) => call<TableLine>('GET', `/api/tables/${name}`);
 export const setTable = (table: NewTable) => call<Made>('POST', '/api/tables', table);
+
+/** Begins to look for somebody to play with. */
+export const beginSeek = (wanted: NewSeek) => call<SeekLine>('POST', '/api/seeks', wanted);
+/** Waits until a seek is past a step that is known, or for a while. */
+export const lookAtSeek = (id: string, step: number) =>
+  call<SeekLine>('GET', `/api/seeks/${id}?since=${step}`);
+/** Accepts the guest who was found. */
+export const acceptSeek = (id: string) => call<SeekLine>('POST', `/api/seeks/${id}/accept`);
+/** Stops looking. */
+export const stopSeek = (id: string) => call<SeekLine>('POST', `/api/seeks/${id}/stop`);
 
 /** Gets the daily board. */
 export const getDaily = () => call<DailyBoard>('GET', '/api/daily');

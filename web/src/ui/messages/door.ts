@@ -55,6 +55,10 @@ export const door = {
       two: 'Two tables with the same board',
       createTwo: 'Create two tables with the same board',
     },
+    seek: {
+      find: 'Find a player',
+      failed: 'That couldn’t be loaded. Check your connection and try again.',
+    },
     join: {
       title: 'Join a table',
       free: (tables: number, game: string) => {
@@ -63,11 +67,9 @@ export const door = {
         return `There are free seats at ${inWords(tables)} ${game} tables.`;
       },
       sit: 'Sit down',
-      note: 'Anyone in this room can find a public table and sit down.',
       create: 'Create a public table',
       open: (tables: number) => `Join, ${tables} open`,
       createOpen: 'Create a public table, open to anyone',
-      anyone: 'With anyone',
     },
     tableOf: (name: string) => `${name}’s table`,
     rulebook: 'Rulebook',
