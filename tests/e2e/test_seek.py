@@ -1,0 +1,90 @@
+"""Two strangers who look for a player of the same game find each other."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.people import DESKTOP, PHONE, People, Person
+
+pytestmark = pytest.mark.e2e
+
+
+def look_for(person: Person, game: str) -> None:
+    """Look for a player of a game at the front door."""
+    choose = person.page.get_by_role("button", name=re.compile(f"^{game}"))
+    if choose.get_attribute("aria-pressed") != "true" and (
+        choose.get_attribute("aria-expanded") != "true"
+    ):
+        choose.click()
+    person.page.get_by_role("button", name="Find a player").click()
+
+
+def slip(page: Page) -> Locator:
+    """Return the slip that says how the search goes."""
+    return page.get_by_role("region", name="Looking for a player")
+
+
+def at_a_table(page: Page) -> str:
+    """Wait until a page is at a table, and return its address."""
+    expect(page).to_have_url(re.compile("/t/"))
+    return page.url
+
+
+def test_two_strangers_meet_at_the_front_door(people: People) -> None:
+    """Each presses one button, and both sit at the same table, where the game has begun."""
+    noor, ben = people.comes("Noor", PHONE), people.comes("Ben", DESKTOP)
+    look_for(noor, "Keesdrow")
+    expect(slip(noor.page)).to_contain_text("Looking for somebody to play Keesdrow.")
+    assert noor.axe() == []
+    look_for(ben, "Keesdrow")
+    assert at_a_table(noor.page) == at_a_table(ben.page)
+    expect(noor.page.get_by_text("Ben").first).to_be_visible()
+    expect(ben.page.get_by_text("Noor").first).to_be_visible()
+    expect(slip(noor.page)).to_be_hidden()
+
+
+def test_who_plays_a_bot_meanwhile_is_asked_first(people: People) -> None:
+    """The question stands over the game; accepting leads both to their table."""
+    noor, ben = people.comes("Noor", PHONE), people.comes("Ben", DESKTOP)
+    look_for(noor, "Keesdrow")
+    noor.page.get_by_role("button", name="Play a bot meanwhile").click()
+    practice = at_a_table(noor.page)
+    noor.take_tile()
+    look_for(ben, "Keesdrow")
+    expect(slip(ben.page)).to_contain_text("Waiting for Noor.")
+    expect(slip(noor.page)).to_contain_text("Ben wants to play Keesdrow.")
+    assert noor.axe() == []
+    slip(noor.page).get_by_role("button", name="Play").click()
+    expect(noor.page).not_to_have_url(practice)
+    assert at_a_table(noor.page) == at_a_table(ben.page)
+
+
+def test_who_says_not_now_leaves_the_other_looking(people: People) -> None:
+    """The search of the one ends; the other reads that, and meets the next."""
+    noor, ben = people.comes("Noor", DESKTOP), people.comes("Ben", PHONE)
+    look_for(noor, "Keesdrow")
+    noor.page.get_by_role("button", name="Play a bot meanwhile").click()
+    mine = at_a_table(noor.page)
+    look_for(ben, "Keesdrow")
+    slip(noor.page).get_by_role("button", name="Not now").click()
+    expect(slip(noor.page)).to_be_hidden()
+    expect(slip(ben.page)).to_contain_text("Noor didn\u2019t come. Still looking.")
+    assert noor.page.url == mine
+    ada = people.comes("Ada", DESKTOP)
+    look_for(ada, "Keesdrow")
+    assert at_a_table(ada.page) == at_a_table(ben.page)
+
+
+def test_a_search_survives_a_lost_line_and_can_be_stopped(people: People) -> None:
+    """The slip says that it is reconnecting, goes on, and goes away when asked to."""
+    noor = people.comes("Noor", PHONE)
+    look_for(noor, "KEYWORD")
+    expect(slip(noor.page)).to_contain_text("KEYWORD")
+    noor.page.context.set_offline(offline=True)
+    expect(slip(noor.page)).to_contain_text("Reconnecting.")
+    noor.page.context.set_offline(offline=False)
+    expect(slip(noor.page)).to_contain_text("Looking for somebody to play KEYWORD.")
+    noor.page.get_by_role("button", name="Stop looking").click()
+    expect(slip(noor.page)).to_be_hidden()
+    noor.complaints.clear()
