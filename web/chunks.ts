@@ -5,9 +5,9 @@ import type { CodeSplittingNameFunction } from 'rolldown';
 type Found = ReadonlySet<string>;
 
 const DOOR = /\/ui\/FrontDoor\.svelte$/;
-/** Pages without a running game, and the exhibits of the front door. */
+/** Pages without a running game, exhibits of the front door, and the search for a player. */
 const BEFORE =
-  /\/ui\/(FrontDoor|DailyPage|YouPage|Lobby|lobby\/OtherEnd|NameForm)\.svelte$|\/games\/[^/]+\/door\//;
+  /\/ui\/(FrontDoor|DailyPage|YouPage|Lobby|lobby\/OtherEnd|NameForm)\.svelte$|\/ui\/seek\/index\.ts$|\/games\/[^/]+\/door\//;
 const PLAY = /\/ui\/TableScreen\.svelte$|\/screens\.ts$|\/practice\/index\.ts$/;
 const DRAWERS = /\/ui\/(Rulebook|table\/(Leaving|Rules|Settings|Talk))\.svelte$/;
 const LOBBY = /\/ui\/(Lobby|lobby\/OtherEnd)\.svelte$/;
