@@ -92,19 +92,41 @@ def test_a_guest_who_signs_up_keeps_name_and_seat(room: Serving) -> None:
     run(work)
 
 
-def test_the_cookie_from_before_is_void(room: Serving) -> None:
-    """Whoever kept a copy of the guest's cookie is a stranger once the guest is a member."""
+def test_the_cookie_from_before_is_void(tmp_path: Path) -> None:
+    """A copy of the guest's cookie makes nobody a member."""
+
+    async def work() -> None:
+        base = serving.base
+        ida = await visit(base, "Ida")
+        copy = Person()
+        copy.cookie = ida.cookie
+        assert (await me(base, copy))["name"] == "Ida"
+        await post(base, ida, "/api/account/password", login="void-ida", password=PASSWORD)
+        assert (await me(base, copy))["name"] != "Ida"
+        assert (await me(base, ida))["name"] == "Ida"
+
+    with Serving(tmp_path / "data", limit={"JOINING_SECONDS": 0.0}) as serving:
+        run(work)
+
+
+def test_another_tab_does_not_make_the_new_member_a_guest(room: Serving) -> None:
+    """A request that was sent with the old cookie gets no other one, which would replace theirs."""
 
     async def work() -> None:
         ida = await visit(room.base, "Ida")
-        copy = Person()
-        copy.cookie = ida.cookie
-        assert (await me(room.base, copy))["name"] == "Ida"
-        await post(room.base, ida, "/api/account/password", login="void-ida", password=PASSWORD)
-        assert (await me(room.base, copy))["name"] != "Ida"
-        assert (await me(room.base, ida))["name"] == "Ida"
+        before = ida.cookie
+        await post(room.base, ida, "/api/account/password", login="two-tabs", password=PASSWORD)
+        late = await asked_with(room.base, before)
+        assert late.json()["name"] == "Ida"
+        assert "set-cookie" not in late.headers
 
     run(work)
+
+
+async def asked_with(base: str, cookie: str) -> httpx.Response:
+    """Return the answer to a page that sends a cookie."""
+    async with httpx.AsyncClient(base_url=f"http://{base}", timeout=PATIENCE) as client:
+        return await client.get("/api/me", headers={"cookie": cookie})
 
 
 def test_members_survive_a_restart(tmp_path: Path) -> None:
@@ -444,7 +466,7 @@ def test_a_deleted_account_leaves_no_name_behind(room: Serving) -> None:
         after.cookie = guest.cookie
         left = await post(room.base, guest, "/api/account/delete")
         assert (left.json()["member"], left.json()["chosen"]) == (False, False)
-        for cookie in (before, after, guest):
+        for cookie in (before, after):
             shown = await me(room.base, cookie)
             assert (shown["member"], shown["name"] == "Ida") == (False, False)
         wanted = {"login": "leaving", "password": PASSWORD}

@@ -168,6 +168,8 @@ DEVICES: Final = 50
 """Devices on which one member may be signed in; the one unused for longest is signed out."""
 CHALLENGE_SECONDS: Final = 300.0
 """Time to answer the browser's question for a passkey."""
+JOINING_SECONDS: Final = 5.0
+"""Time after signing up for which other tabs may send the cookie of the guest."""
 FRESH_SECONDS: Final = 600
 """Time after signing in for which a password may be changed without the old one."""
 TITLE_LENGTH: Final = 40

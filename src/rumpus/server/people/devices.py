@@ -1,7 +1,10 @@
 """Devices: the browsers on which members are signed in, held in memory so that checks are free."""
 
 from hashlib import sha256
+from time import monotonic
 from typing import Final
+
+from rumpus.server.limits.values import JOINING_SECONDS
 
 _SHOWN: Final = 16
 
@@ -12,23 +15,32 @@ class Devices:
     def __init__(self, signed_in: dict[str, dict[str, int]] | None = None) -> None:
         """Take over the devices by member; a deleted account has none."""
         self._devices = signed_in or {}
+        self._joined: dict[str, float] = {}
 
     def accepts(self, guest: str, device: str) -> bool:
         """
         Return True if a cookie with this id and device is valid; a guest's names no device.
 
-        Once a guest is a member, the cookie they had before is worth nothing.
+        Soon after a guest has become a member, the cookie that they had before is worth nothing.
+        Until then, another tab may still send it, and must not be given that of somebody new.
         """
         mine = self._devices.get(guest)
-        return device == "" if mine is None else device in mine
+        if mine is None:
+            return device == ""
+        return device in mine or (device == "" and monotonic() < self._joined.get(guest, 0.0))
 
     def is_member(self, guest: str) -> bool:
         """Return True if a guest has become a member."""
         return guest in self._devices
 
     def add(self, member: str, device: str, now: int) -> None:
-        """Sign a member in on a device."""
-        self._devices.setdefault(member, {})[device] = now
+        """Sign a member in on a device; a guest becomes a member."""
+        if member not in self._devices:
+            until = monotonic()
+            self._joined = {one: at for one, at in self._joined.items() if at > until}
+            self._joined[member] = until + JOINING_SECONDS
+            self._devices[member] = {}
+        self._devices[member][device] = now
 
     def use(self, member: str, device: str, now: int) -> int:
         """Record a use of a device; return how many seconds ago it was last used."""
@@ -48,6 +60,7 @@ class Devices:
 
     def keep(self, member: str, *devices: str) -> None:
         """Sign a member out on all devices but these."""
+        self._joined.pop(member, None)
         mine = self._devices.get(member, {})
         self._devices[member] = {device: mine[device] for device in devices if device in mine}
 
