@@ -4,15 +4,12 @@ import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
-from authenticator import USER_PRESENT, Authenticator
+from members import PASSWORD, account, code_of, me, member, post, visit
 from serving import PATIENCE, Person, Serving, run, table_of
-
-PASSWORD = "three tame badgers"
 
 
 @pytest.fixture(scope="module")
@@ -22,51 +19,6 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield serving
         for line in serving.log().splitlines():
             assert json.loads(line)["level"] == "info", line
-
-
-async def visit(base: str, name: str = "") -> Person:
-    """Return a new guest, who has chosen a name if one is given."""
-    person = Person()
-    await person.http(base, "GET", "/api/me")
-    if name:
-        await person.http(base, "POST", "/api/me", json={"name": name})
-    return person
-
-
-async def post(base: str, person: Person, path: str, **body: Any) -> httpx.Response:
-    """Send something as a page of the room does."""
-    extra = {"origin": f"http://{base}"}
-    async with httpx.AsyncClient(base_url=f"http://{base}", timeout=PATIENCE) as client:
-        headers = {"cookie": person.cookie, "user-agent": "Firefox/140 (Android)", **extra}
-        response = await client.post(path, headers=headers, json=body)
-    cookies = [f"{name}={value}" for name, value in response.cookies.items() if value]
-    person.cookie = "; ".join(cookies) or person.cookie
-    return response
-
-
-async def member(base: str, name: str, login: str) -> Person:
-    """Return a guest who has become a member with a password."""
-    person = await visit(base, name)
-    response = await post(base, person, "/api/account/password", login=login, password=PASSWORD)
-    assert response.status_code == 200, response.text
-    return person
-
-
-async def me(base: str, person: Person) -> dict[str, Any]:
-    """Return what the room says of its guest."""
-    answer: dict[str, Any] = (await person.http(base, "GET", "/api/me")).json()
-    return answer
-
-
-async def account(base: str, person: Person) -> dict[str, Any]:
-    """Return the account of a person."""
-    answer: dict[str, Any] = (await person.http(base, "GET", "/api/account")).json()
-    return answer
-
-
-def code_of(response: httpx.Response) -> str:
-    """Return the code of a problem."""
-    return str(response.json()["code"])
 
 
 def test_a_guest_who_signs_up_keeps_name_and_seat(room: Serving) -> None:
@@ -149,93 +101,6 @@ def test_members_survive_a_restart(tmp_path: Path) -> None:
         ida, gone = asyncio.run(begin(serving.base))
     with Serving(tmp_path / "data") as serving:
         asyncio.run(later(serving.base, ida, gone))
-
-
-def test_a_passkey_signs_up_and_in(room: Serving) -> None:
-    """The same passkey lets its owner in on another device, where nobody types a name."""
-
-    async def work() -> None:
-        ida, key = await visit(room.base, "Ida"), Authenticator()
-        assert (await add(room.base, ida, key)).json()["member"] is True
-        phone = await visit(room.base)
-        assert (await enter(room.base, phone, key)).json()["name"] == "Ida"
-        listed = (await account(room.base, phone))["passkeys"]
-        assert [each["label"] for each in listed] == ["Firefox on Android"]
-
-    run(work)
-
-
-async def add(base: str, person: Person, key: Authenticator) -> httpx.Response:
-    """Add a passkey to a person's account."""
-    origin = f"http://{base}"
-    options = (await post(base, person, "/api/account/passkey/begin")).json()
-    made = key.made(options, origin)
-    return await post(base, person, "/api/account/passkey", credential=made)
-
-
-async def enter(base: str, person: Person, key: Authenticator, origin: str = "") -> httpx.Response:
-    """Sign in with a passkey."""
-    options = (await post(base, person, "/api/sign-in/passkey/begin")).json()
-    signed = key.signed(options, origin or f"http://{base}")
-    return await post(base, person, "/api/sign-in/passkey", credential=signed)
-
-
-def test_a_passkey_answer_must_be_right_in_every_part(room: Serving) -> None:
-    """Wrong site, owner, counter, challenge or person: each is refused, and nobody gets in."""
-
-    async def work() -> None:
-        base, key = room.base, Authenticator()
-        ida = await visit(base, "Ida")
-        await add(base, ida, key)
-        phone = await visit(base)
-        assert (await enter(base, phone, key)).status_code == 200
-        phone = await visit(base)
-        assert code_of(await enter(base, phone, key, "http://evil.example")) == "passkey_failed"
-        assert code_of(await enter(base, phone, key.again())) == "passkey_failed"
-        key.uses += 5
-        key.flags = USER_PRESENT
-        assert code_of(await enter(base, phone, key)) == "passkey_failed"
-        key.flags = Authenticator().flags
-        key.handle, mine = b"somebody else", key.handle
-        assert code_of(await enter(base, phone, key)) == "passkey_failed"
-        key.handle = mine
-        assert code_of(await enter(base, phone, Authenticator())) == "no_such_passkey"
-        options = (await post(base, phone, "/api/sign-in/passkey/begin")).json()
-        signed = key.signed(options, f"http://{base}")
-        other = await visit(base)
-        stolen = await post(base, other, "/api/sign-in/passkey", credential=signed)
-        assert code_of(stolen) == "passkey_failed"
-        right = await post(base, phone, "/api/sign-in/passkey", credential=signed)
-        assert right.status_code == 200
-        twice = await post(base, phone, "/api/sign-in/passkey", credential=signed)
-        assert code_of(twice) == "passkey_failed"
-
-    run(work)
-
-
-@pytest.mark.parametrize(
-    "credential",
-    [
-        {},
-        {"id": "x"},
-        {"id": "AA", "rawId": "AA", "type": "public-key", "response": {"clientDataJSON": "e30"}},
-        {"id": 5, "rawId": [], "type": {}, "response": "no"},
-    ],
-)
-def test_a_broken_answer_is_refused(room: Serving, credential: dict[str, Any]) -> None:
-    """Whatever the JSON holds, the room refuses it and goes on."""
-
-    async def work() -> None:
-        guest = await visit(room.base)
-        for begin, path in (
-            ("/api/account/passkey/begin", "/api/account/passkey"),
-            ("/api/sign-in/passkey/begin", "/api/sign-in/passkey"),
-        ):
-            await post(room.base, guest, begin)
-            refused = await post(room.base, guest, path, credential=credential)
-            assert code_of(refused) == "passkey_failed"
-
-    run(work)
 
 
 def test_only_one_sign_in_name_is_limited(tmp_path: Path) -> None:
@@ -383,42 +248,6 @@ def test_signing_out(room: Serving, where: str, here: bool, there: bool) -> None
         await post(room.base, ida, "/api/sign-out", where=where)
         assert (await me(room.base, ida))["member"] is here
         assert (await me(room.base, phone))["member"] is there
-
-    run(work)
-
-
-def test_the_only_way_in_stays(room: Serving) -> None:
-    """A passkey can be removed beside another or a password, and never alone."""
-
-    async def work() -> None:
-        first, second, ida = Authenticator(), Authenticator(), await visit(room.base, "Ida")
-        await add(room.base, ida, first)
-        keys = (await account(room.base, ida))["passkeys"]
-        refused = await post(room.base, ida, "/api/account/passkey/remove", id=keys[0]["id"])
-        assert code_of(refused) == "last_way_in"
-        await add(room.base, ida, second)
-        left = await post(room.base, ida, "/api/account/passkey/remove", id=keys[0]["id"])
-        assert len(left.json()["passkeys"]) == 1
-        phone = await visit(room.base)
-        assert code_of(await enter(room.base, phone, first)) == "no_such_passkey"
-        assert (await enter(room.base, phone, second)).status_code == 200
-
-    run(work)
-
-
-def test_nobody_removes_what_is_not_theirs(room: Serving) -> None:
-    """A guest and another member are refused, and the passkey and device stay."""
-
-    async def work() -> None:
-        key, ida, guest = Authenticator(), await visit(room.base, "Ida"), await visit(room.base)
-        await add(room.base, ida, key)
-        ben = await member(room.base, "Ben", "greedy")
-        mine = await account(room.base, ida)
-        for other in (guest, ben):
-            for path, what in (("passkey", "passkeys"), ("device", "devices")):
-                id_ = mine[what][0]["id"]
-                await post(room.base, other, f"/api/account/{path}/remove", id=id_)
-        assert await account(room.base, ida) == mine
 
     run(work)
 

@@ -20,9 +20,8 @@ import type {
   ViewMessage,
 } from '../wire.gen';
 import { PROTOCOL } from '../wire.gen';
-import { guestProtocols } from './guest';
 import { afterSilence, FRESH, heard, TICK_MS, ticked, ticksIn } from './pulse';
-import { renew } from './renew';
+import { BROWSER, type World } from './world';
 
 export type Reply = DoneMessage | RefusedMessage | AnswerMessage;
 export type News = ViewMessage | UpdateMessage | PresenceMessage | SaidMessage;
@@ -58,16 +57,6 @@ export interface Hooks {
   identify?: () => Promise<unknown>;
 }
 
-/** The socket's environment, which tests can replace. */
-export interface World {
-  open: (url: string) => WebSocket;
-  random: () => number;
-  /** A steady clock in ms. */
-  steady: () => number;
-  /** Reloads the page for this protocol; false if that was tried before. */
-  renew: (protocol: number) => boolean;
-}
-
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 8_000;
 const REJOIN_MS = 100;
@@ -77,13 +66,6 @@ const COOKIE_MS = 500;
 const BEAT = JSON.stringify({ t: 'beat' });
 /** Close codes after which there is nothing to come back to, in case the `bye` is lost. */
 const FINAL: Readonly<Record<number, string>> = { 4404: 'no_such_table', 4500: 'table_broken' };
-
-const BROWSER: World = {
-  open: (url) => new WebSocket(url, guestProtocols()),
-  random: Math.random,
-  steady: () => performance.now(),
-  renew,
-};
 
 /** A request without an answer; *sent* is true once it has been sent on any connection. */
 interface Pending {

@@ -1,5 +1,5 @@
 /** A WebSocket that tests open, feed and drop by hand, and a steady clock that they move. */
-import type { World } from '../../src/net/socket';
+import type { World } from '../../src/net/world';
 
 export class FakeSocket {
   readyState = 0;

@@ -1,0 +1,54 @@
+"""Members for tests: guests of a real room who keep their name and sign in."""
+
+from typing import Any
+
+import httpx
+
+from serving import PATIENCE, Person
+
+PASSWORD = "three tame badgers"
+
+
+async def visit(base: str, name: str = "") -> Person:
+    """Return a new guest, who has chosen a name if one is given."""
+    person = Person()
+    await person.http(base, "GET", "/api/me")
+    if name:
+        await person.http(base, "POST", "/api/me", json={"name": name})
+    return person
+
+
+async def post(base: str, person: Person, path: str, **body: Any) -> httpx.Response:
+    """Send something as a page of the room does."""
+    extra = {"origin": f"http://{base}"}
+    async with httpx.AsyncClient(base_url=f"http://{base}", timeout=PATIENCE) as client:
+        headers = {"cookie": person.cookie, "user-agent": "Firefox/140 (Android)", **extra}
+        response = await client.post(path, headers=headers, json=body)
+    cookies = [f"{name}={value}" for name, value in response.cookies.items() if value]
+    person.cookie = "; ".join(cookies) or person.cookie
+    return response
+
+
+async def member(base: str, name: str, login: str) -> Person:
+    """Return a guest who has become a member with a password."""
+    person = await visit(base, name)
+    response = await post(base, person, "/api/account/password", login=login, password=PASSWORD)
+    assert response.status_code == 200, response.text
+    return person
+
+
+async def me(base: str, person: Person) -> dict[str, Any]:
+    """Return what the room says of its guest."""
+    answer: dict[str, Any] = (await person.http(base, "GET", "/api/me")).json()
+    return answer
+
+
+async def account(base: str, person: Person) -> dict[str, Any]:
+    """Return the account of a person."""
+    answer: dict[str, Any] = (await person.http(base, "GET", "/api/account")).json()
+    return answer
+
+
+def code_of(response: httpx.Response) -> str:
+    """Return the code of a problem."""
+    return str(response.json()["code"])
