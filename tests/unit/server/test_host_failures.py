@@ -238,7 +238,10 @@ def test_a_question_about_a_broken_view_is_answered(
         def breaks(*_: object) -> None:
             raise error
 
-        for method, what in (("view", breaks), ("ask", lambda *_: object())):
+        def no_message(*_: object) -> object:
+            return object()
+
+        for method, what in (("view", breaks), ("ask", no_message)):
             with monkeypatch.context() as patch:
                 patch.setattr(game, method, what)
                 assert (await ann.ask("ask", question=None))["code"] == "internal"

@@ -7,6 +7,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from sqlalchemy import event
+from sqlalchemy.exc import SQLAlchemyError
 
 from rumpus.store.log import StoreError
 from rumpus.store.people.schema import HEAD
@@ -26,11 +28,11 @@ def open_engine(path: Path) -> sa.Engine:
         # Opened on one thread and used on another, never on two at once.
         connect_args={"check_same_thread": False},
     )
-    sa.event.listen(engine, "connect", _configure)
-    sa.event.listen(engine, "begin", _begin)
+    event.listen(engine, "connect", _configure)
+    event.listen(engine, "begin", _begin)
     try:
         _migrate(engine)
-    except sa.exc.SQLAlchemyError as error:
+    except SQLAlchemyError as error:
         raise StoreError(f"{path} can't be used as the room's database: {error}") from error
     return engine
 

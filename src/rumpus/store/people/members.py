@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
 
 from rumpus.store.log import StoreError
 from rumpus.store.people.engine import open_engine
@@ -199,7 +200,7 @@ class Members:
 
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, done)
-        except (sa.exc.SQLAlchemyError, sqlite3.Error) as error:
+        except (SQLAlchemyError, sqlite3.Error) as error:
             raise StoreError(str(error)) from error
 
 
