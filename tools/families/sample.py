@@ -173,7 +173,7 @@ def sheet(drawn: Sequence[Drawn], number: int) -> str:
 
 
 def relabelled(file: str, drawn: Sequence[Drawn]) -> str:
-    """Return the file with the pairs drawn, and the labels of those that haven't changed."""
+    """Return the file with the newly drawn pairs; unchanged pairs keep their labels."""
     head, *rows = [line.split("\t") for line in file.splitlines()]
     columns = len(HEADER)
     labels = {tuple(row[:columns]): row[columns:] for row in rows}

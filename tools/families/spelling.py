@@ -80,7 +80,7 @@ def respelled(word: str) -> Iterator[str]:
 def groups(
     pairs: Collection[tuple[str, str]], worth: Callable[[str], tuple[int, int]]
 ) -> dict[str, str]:
-    """Map each word of the pairs to the first of its spellings by *worth*, then by alphabet."""
+    """Map each word of the pairs to the first of its spellings by *worth*, then alphabetically."""
     together: dict[str, list[str]] = {}
     for a, b in sorted(pairs):
         one, other = together.get(a, [a]), together.get(b, [b])

@@ -1,5 +1,5 @@
 """
-Identity: a guest is known by a signed cookie. The link of a table gives nobody a seat.
+Identity: a guest is recognised by a signed cookie. A link to a table gives nobody a seat.
 
 Cookies ignore ports, so two rooms at one address share a cookie jar; the name of the cookie is
 therefore derived from the room's key. If a browser keeps no cookies, a page can send the same
@@ -52,7 +52,7 @@ class Identity:
         return self._signer.sign(guest).decode()
 
     def guest_of(self, headers: Headers, *, secure: bool = False) -> str | None:
-        """Return the guest who asks; None if there is no id that this room has signed."""
+        """Return the guest who sent a request; None if it has no id that this room has signed."""
         named = list(headers)
         return self.cookie_guest(named, secure=secure) or self._shown(named)
 
@@ -64,7 +64,7 @@ class Identity:
         return next((guest for guest in found if guest is not None), None)
 
     def outdated(self, headers: Headers, *, secure: bool = False) -> bool:
-        """Return True if the request has no cookie of the current name."""
+        """Return True if the request has no valid cookie under the current name."""
         return self._guest(_cookie(headers, self.name(secure=secure))) is None
 
     def has_old(self, headers: Headers) -> bool:
@@ -95,7 +95,7 @@ class Identity:
 
 
 def _tokens(headers: Headers) -> Iterator[bytes]:
-    """Yield the tokens that a page sends itself; no page of another origin has one."""
+    """Yield the tokens that a page sends instead of a cookie; no page of another origin has one."""
     for name, value in headers:
         if name == SHOWN.lower().encode():
             yield value

@@ -59,7 +59,7 @@ class AskMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="a
 class TableMessage(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="table", tag_field="t"
 ):
-    """Ask something of the table: sit, leave, start, pause ..."""
+    """Make a request to the table: sit, leave, start, pause ..."""
 
     id: Id
     action: TableAction
@@ -226,7 +226,7 @@ class AnswerMessage(msgspec.Struct, frozen=True, tag="answer", tag_field="t"):
 
 class Person(msgspec.Struct, frozen=True):
     """
-    The person of a seat: *here* while connected; otherwise *gone_ms* is the time since then.
+    The person in a seat: *here* while connected; otherwise gone for *gone_ms*.
 
     *away_ms* is the total absence in this game, if absence stops play. *left* is True if they
     left on purpose, and False if the connection was lost.
@@ -241,7 +241,7 @@ class Person(msgspec.Struct, frozen=True):
 
 class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"):
     """
-    Who is connected, and how many watch.
+    Presence at the table: the people in its seats, and the number of spectators.
 
     *at* is the current table time, and *ticking* whether it passes. *queue* holds, for everybody in
     the queue, whether they are connected.

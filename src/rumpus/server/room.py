@@ -80,9 +80,9 @@ class Room:
 
     async def create(self, wanted: Wanted, link: Link | None = None) -> Host:
         """
-        Create a table, together with the entry of another table that leads to it.
+        Create a table; with *link*, also store the entry of the previous table that leads to it.
 
-        Its first sitter runs the lobby. Raises `StoreError`.
+        Its host is `Wanted.host`, or else the first sitter. Raises `StoreError`.
         """
         kind, seed = wanted.kind, self.services.seed()
         for _ in range(NAMES_TRIED):

@@ -1,4 +1,4 @@
-"""Ageing: when each table was last used, and how long-unused tables are dropped."""
+"""Ageing: dates the last use of each table, and drops tables that were not used for long."""
 
 import sqlite3
 from collections.abc import Collection

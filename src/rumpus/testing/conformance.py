@@ -30,8 +30,8 @@ class Subject(msgspec.Struct, frozen=True):
     A game under test.
 
     *alter(state, seat, chance)* returns a state that differs only in what *seat* may not know, or
-    None if it has no such secret just now; without it, the game has no secrets at all. *steps*
-    limits a random game.
+    None if there is no such secret at that moment; without *alter*, the game has no secrets at all.
+    *steps* limits a random game.
     """
 
     game: AnyGame
@@ -105,7 +105,7 @@ def can_be_stored_anywhere(subject: Subject) -> None:
 
 
 def speaks_its_own_types(subject: Subject) -> None:
-    """Check that actions, events and views survive their codec."""
+    """Check that actions and views survive their codec."""
     types = subject.game.types
     actions = msgspec.json.Decoder(types.action)
     views = msgspec.json.Decoder(types.view)
@@ -119,7 +119,7 @@ def speaks_its_own_types(subject: Subject) -> None:
 
 
 def keeps_secrets(subject: Subject) -> None:
-    """Check that a secret changes no byte of the views, events and hints of other seats."""
+    """Check that no byte of a seat's view and hints depends on what the seat may not know."""
     game, chance = subject.game, Chance(simulation_seed(0), "alter")
     for number, setup in enumerate(subject.setups):
         for step in random_game(subject, setup, number):
@@ -150,7 +150,7 @@ def shows_all_the_same_when_open(subject: Subject) -> None:
 
 
 def fires_timers_once(subject: Subject) -> None:
-    """Check that a served timer is no longer listed, and that none is due before it was set."""
+    """Check that a served timer causes events and is no longer listed, and that names differ."""
     for number, setup in enumerate(subject.setups):
         for step in random_game(subject, setup, number):
             listed = list(subject.game.timers(step.after))

@@ -15,7 +15,7 @@ from rumpus.words.layout import ALPHABET, WORD
 from rumpus.words.lexicon import Lexicon
 
 BEAM: Final = 2048
-"""Most partial paths kept for a prefix, those with the best scores. Real boards need far fewer."""
+"""The most partial paths kept for a prefix: the best-scoring ones. Real boards need far fewer."""
 
 Partial = tuple[Path, int]
 

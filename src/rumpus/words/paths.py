@@ -65,7 +65,7 @@ class Solution(Sequence[Found]):
 
     def nearest(self, word: str) -> tuple[NDArray[np.int64], list[int]]:
         """
-        Return each word's distance from *word* (`nearness.distances`), and all numbers, sorted.
+        Return each word's distance from *word* (`nearness.distances`), and their numbers, sorted.
 
         The nearest words come first; of equally near ones, the closest in length, then the best.
         """

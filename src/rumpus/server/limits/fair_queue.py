@@ -1,8 +1,8 @@
 """
 Fair queue: work waits for a thread in one queue for each address, and addresses take turns.
 
-Work that would come too late bypasses the queue, on a spare thread of the executor. Work that takes
-far too long is abandoned: its thread no longer counts, and nobody waits for it.
+Work that would begin too late bypasses the queue, on a spare thread of the executor. Work that
+takes far too long is abandoned: its thread no longer counts, and nobody waits for it.
 """
 
 import asyncio
@@ -28,11 +28,11 @@ class _Waiting:
 
 
 class FairQueue:
-    """Queue in which each piece of work waits for at most one of each other address."""
+    """Queue of work for a few threads, in which addresses take turns."""
 
     def __init__(self, threads: Executor, most: int, patience: float = limits.LOST_SECONDS) -> None:
         """
-        Use at most *most* threads, and one more for work that can wait no longer.
+        Use at most *most* threads, plus one for each piece of work that can wait no longer.
 
         Work is abandoned after *patience* seconds.
         """

@@ -8,7 +8,7 @@ from rumpus.server.limits.address_queues import AddressQueues
 
 
 class Gate:
-    """Gate at which each piece of work waits for at most one of each other address."""
+    """Gate that lets in a few pieces of work at once; addresses take turns."""
 
     def __init__(self, most: int) -> None:
         """Let up to *most* pieces of work in at once."""

@@ -62,7 +62,7 @@ ASKS_OF_ADDRESS: Final = Rate(40, 120)
 TABLE_ACTS: Final = Rate(0.25, 60)
 """Table actions of one player at one table, over all sockets: each makes the log longer."""
 PLAY: Final = Rate(1, 600)
-"""Acts of one player in a game: ten minutes at twice the pace of quick hands, then steady."""
+"""Acts of one player in a game: a burst lasts ten minutes at twice the pace of quick hands."""
 RULINGS: Final = Rate(0.25, 40)
 """Acts of a moderator's seat."""
 SITTINGS: Final = Rate(0.5, 60)
@@ -86,7 +86,7 @@ DAILIES_OF_ADDRESS: Final = Rate(0.5, 400)
 FLICKS: Final = Rate(3, 30)
 """Practice flicks of one address: enough for a class of twenty at the speed of hands."""
 PRACTICE_TABLES: Final = 4
-"""Most tables of a guest that one practice attempt recovers to check what it would reveal."""
+"""The most tables of a guest that one practice attempt recovers, to see what it would reveal."""
 OPENINGS: Final = Rate(20, 120)
 """New sockets of one address."""
 KNOCKS: Final = Rate(40, 256)
@@ -154,9 +154,9 @@ ANSWERS_OF_OTHERS: Final = 32
 ANSWERS_PLAYERS: Final = 500
 """Players at one table whose answers are kept; more than there are seats."""
 LOG_LENGTH: Final = 10_000
-"""Entries of one table; then a running game ends. A long game has 2,000."""
+"""The most entries of one table: a running game ends there. A long game has 2,000."""
 LOG_FOR_PLAY: Final = 5_000
-"""Entries of these reserved for play: acts, timers, and the return of players."""
+"""Part of these entries that is reserved for play: acts, timers, and the return of players."""
 
 RING: Final = 64
 """Updates kept for a reconnecting client, which it gets instead of a view."""
@@ -169,7 +169,7 @@ PAUSE_SECONDS: Final = 3.0
 BOT_SECONDS: Final = 60.0
 """Time that a player must be gone before a bot plays on."""
 AWAY_SECONDS: Final = 180.0
-"""Total absence in one game that loses it, if play waits for absent players."""
+"""Total absence at which a player loses the game, if play waits for absent players."""
 DROP_SECONDS: Final = 2.0
 """The least that an absence counts in such a game, as even a short one stops play."""
 GONE_SECONDS: Final = 20.0
@@ -196,13 +196,13 @@ SLOW_MS: Final = 4.0
 THREADS: Final = 2
 """Threads for slow decisions."""
 THINKERS: Final = 2
-"""Threads on which bots think, so that no decision waits for one."""
+"""Threads on which bots think, so that no decision waits for a bot."""
 BOT_CPU_SECONDS: Final = 4.0
-"""CPU time that a bot with simulations has to decide."""
+"""CPU time in which a bot that simulates has to decide."""
 THINKING_SECONDS: Final = 6.0
-"""Longest time for a bot to decide on a busy machine; penguins move for about three."""
+"""Longest time for a bot to decide on a busy machine; a flick is shown for about three."""
 DECIDED_SECONDS: Final = 2.0
-"""Bots stop thinking this long before a deadline, or at half of a shorter time."""
+"""Bots stop thinking this long before a deadline, or halfway to a near one."""
 LOST_SECONDS: Final = 60.0
 """Work on a thread that takes longer is abandoned: it hangs, or the machine is far too slow."""
 ASKERS: Final = 1

@@ -52,7 +52,7 @@ async def next_table(
     start: bool,
 ) -> str | Refusal | None:
     """
-    Return the name of a new table for the next game; None if it exists and seats the player now.
+    Return the name of a new next table, or None if the player was seated at the existing one.
 
     *here* returns whether a player is connected; those in the queue who aren't lose their turn.
     """

@@ -19,7 +19,7 @@ def objection(asked: Do, table: Table, attendance: Attendance, kind: HostedGame)
         case JoinQueue() if not takes_turns(table):
             return Refusal("no_queue")
         case AddBot(seat) if asked.player and table.phase == "play":
-            # The table doesn't know who is present: a player who is can't be replaced.
+            # Only the room knows who is present, and a present player can't be replaced.
             left = attendance.reprieve(seat)
             return Refusal("not_gone", None, {"seconds": math.ceil(left)}) if left > 0 else None
         case Resume() if asked.player and table.paused is not None:
