@@ -162,7 +162,7 @@ class Steps:
         return suffix.ending in PLAIN and not word.startswith(base[:-1] + suffix.ending)
 
     def _sure(self, word: str, made: Made) -> bool:
-        """Return True if an ending with one meaning proves a step that no dictionary has."""
+        """Return True if an ending with one meaning is evidence enough, without a dictionary."""
         forms, base, sure = self._forms, made.base, SURE.get(made.suffix.ending)
         if sure is None or len(base) < sure.letters or made.far > CHANGED:
             return False

@@ -66,7 +66,7 @@ def spellings(
 
 
 def respelled(word: str) -> Iterator[str]:
-    """Yield the word with one group of letters exchanged, in each place, or less a final letter."""
+    """Yield the word with one letter group exchanged, once per place, or without a final e or h."""
     for one, other in EXCHANGES:
         for old, new in ((one, other), (other, one)):
             at = word.find(old)

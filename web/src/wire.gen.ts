@@ -240,7 +240,7 @@ export interface AskMessage {
   question: unknown;
 }
 /**
- * Ask something of the table: sit, leave, start, pause ...
+ * Make a request to the table: sit, leave, start, pause ...
  */
 export interface TableMessage {
   t: 'table';
@@ -329,13 +329,13 @@ export interface Start {
   type: 'start';
 }
 /**
- * Stop every clock; any player may, except just to win time for their own move.
+ * Stop every clock; any player may do so, but not to win time for their own move.
  */
 export interface Pause {
   type: 'pause';
 }
 /**
- * Let the clocks run again; any player may.
+ * Let the clocks run again; any player may do so.
  */
 export interface Resume {
   type: 'resume';
@@ -514,7 +514,7 @@ export interface AnswerMessage {
   answer: unknown;
 }
 /**
- * Who is connected, and how many watch.
+ * Presence at the table: the people in its seats, and the number of spectators.
  *
  * *at* is the current table time, and *ticking* whether it passes. *queue* holds, for everybody in
  * the queue, whether they are connected.
@@ -528,7 +528,7 @@ export interface PresenceMessage {
   queue: boolean[];
 }
 /**
- * The person of a seat: *here* while connected; otherwise *gone_ms* is the time since then.
+ * The person in a seat: *here* while connected; otherwise gone for *gone_ms*.
  *
  * *away_ms* is the total absence in this game, if absence stops play. *left* is True if they
  * left on purpose, and False if the connection was lost.
@@ -572,9 +572,9 @@ export interface ByeMessage {
  * *open_information*: every seat and spectator sees the same, so one patch serves all.
  * *hints_complete*: ``hints`` lists every legal action. *dynamics*: who acts when; in real time
  * every act carries measurements (`Lag`), and the room pauses while a player is gone. *resign*:
- * tag of the action that gives up the game; the room performs it for a player who stays away, and
- * without it a bot plays on. *handicap*: the largest that a seat may get, in ms. *data*: SHA-256
- * of each file that the rules use (tiles, word list), by name; the header of a log repeats them.
+ * tag of the action that gives up the game; the room performs it for a player who stays away (if
+ * empty, a bot plays on). *handicap*: the largest that a seat may get, in ms. *data*: SHA-256 of
+ * each file that the rules use (tiles, word list), by name; the header of a log repeats them.
  */
 export interface GameFacts {
   name: string;
@@ -602,13 +602,13 @@ export interface Role {
   most: number;
 }
 /**
- * Something a table may agree on before play.
+ * A house rule that a table may choose before play.
  *
  * *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
  * *least* to *most*, a ``word`` any word with that number of letters a to z; *choices* are then
  * the ones that the lobby offers. The room and the game check that a word is in the word list.
- * *when* maps another option to the values with which this one matters; with any other value, the
- * sentences leave it out.
+ * *when* maps another option to the values with which this one matters; with any other value,
+ * its sentence is left out.
  */
 export interface Option {
   key: string;
@@ -627,8 +627,8 @@ export interface Option {
  * One value of an option, as players read it.
  *
  * *needs* maps other options to the only values that go with this choice; the first of them
- * replaces any other value. *brings* maps other options to the values that they get with this
- * choice; they may be changed again.
+ * replaces any other value. *brings* maps other options to the values that they get when this
+ * choice is made; players may change them afterwards.
  */
 export interface Choice {
   value: string | number | boolean;

@@ -72,6 +72,6 @@ class Buckets:
         return left
 
     def _came(self, now: float) -> float:
-        """Return the tokens since the clock's zero; a reading earlier than the last one is late."""
+        """Return the tokens since the clock's zero; a late reading doesn't turn the clock back."""
         self._now = max(self._now, now)
         return self._now * self._rate.per_second
