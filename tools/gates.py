@@ -170,7 +170,7 @@ def show(text: str) -> None:
 
 
 def passed(gate: Gate, show: Callable[[str], object] = show) -> Outcome:
-    """Run one gate, and show its output as it comes."""
+    """Run one gate, and show its output as it is printed."""
     show(f"\n== {gate.name}\n")
     if gate.skip:
         show(f"skipped: {gate.skip}\n")

@@ -49,7 +49,7 @@ def rounds_of(level: str, seats: int, seed: int) -> list[Events]:
 
 
 def row(level: str, seats: int, rounds: list[Events]) -> Iterator[str]:
-    """Yield the cells of one line: who wins rounds, how long they are, and what flicks do."""
+    """Yield the cells of one line: winners and lengths of rounds, and outcomes of flicks."""
     ends = Counter(e.why for events in rounds for e in events if isinstance(e, RoundEnded))
     flicks = [sum(isinstance(e, Flicked) for e in events) for events in rounds]
     caught = sum(isinstance(e, Caught) for events in rounds for e in events)

@@ -1,5 +1,5 @@
 """
-Derivation: which words of a list are made from which others with one suffix.
+Derivation: the words of a list that are made from others with one suffix.
 
 There are three sources of evidence: WordNet, which links derived words; its definitions, which may
 explain a word by its base (*wooden*: made of wood); and, for words that it does not know, the rules

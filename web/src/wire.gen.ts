@@ -211,7 +211,7 @@ export interface Wire {
 /**
  * First message of a socket; *since* is the last seq that the client has, if any.
  *
- * *timeline* is that of the client's last view; a seq of another timeline doesn't count.
+ * *timeline* comes from the client's last view; a seq of another timeline doesn't count.
  */
 export interface Join {
   t: 'join';
@@ -674,7 +674,7 @@ export interface DailyMine {
   over: boolean;
 }
 /**
- * One finished attempt; *you* is True for that of the guest who asks.
+ * One finished attempt; *you* is True if it is by the guest who asks.
  */
 export interface DailyLine {
   name: string;
@@ -1808,7 +1808,7 @@ export interface CoolHeld {
 /**
  * One seat's connection as the server has measured it, in ms.
  *
- * *round_trip* is the least of the recent ones, *jitter* their mean deviation. Both are 0 for a
+ * *round_trip* is the shortest recent round trip, *jitter* the mean deviation. Both are 0 for a
  * seat that nobody measures, such as a bot's; a person's round trip is at least 1.
  */
 export interface Line {
@@ -2111,7 +2111,7 @@ export interface CoolPlayer {
 /**
  * One seat's connection as the server has measured it, in ms.
  *
- * *round_trip* is the least of the recent ones, *jitter* their mean deviation. Both are 0 for a
+ * *round_trip* is the shortest recent round trip, *jitter* the mean deviation. Both are 0 for a
  * seat that nobody measures, such as a bot's; a person's round trip is at least 1.
  */
 export interface Line1 {

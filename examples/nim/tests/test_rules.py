@@ -1,4 +1,4 @@
-"""Tests that prove each rule of the rulebook."""
+"""Tests of each rule of the rulebook."""
 
 import ast
 import re

@@ -108,7 +108,7 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         """
         Return the seats with their teams, or why these players can't play by these options.
 
-        *roles* are those of the occupied seats, in order; the number of each role is already valid.
+        *roles* lists the role of each occupied seat; the number of each role is already valid.
         """
         ...
 
@@ -139,7 +139,7 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         ...
 
     def redact(self, state: State, event: Event, seat: Seat | None) -> Event | None:
-        """Return the event as this seat sees it, or None; *state* is the one before the event."""
+        """Return the event as this seat sees it, or None if hidden; *state* is that before it."""
         ...
 
     def awaited(self, state: State) -> frozenset[Seat]:

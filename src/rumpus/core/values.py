@@ -24,7 +24,7 @@ class Line(msgspec.Struct, frozen=True):
     """
     One seat's connection as the server has measured it, in ms.
 
-    *round_trip* is the least of the recent ones, *jitter* their mean deviation. Both are 0 for a
+    *round_trip* is the shortest recent round trip, *jitter* the mean deviation. Both are 0 for a
     seat that nobody measures, such as a bot's; a person's round trip is at least 1.
     """
 
@@ -51,7 +51,7 @@ class Lag(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, Generic[Action], frozen=True, tag="act"):
-    """A seat's action, with what the server measured about it."""
+    """A seat's action, with the server's measurements of it."""
 
     seat: Seat
     action: Action

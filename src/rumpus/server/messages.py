@@ -28,7 +28,7 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="join", 
     """
     First message of a socket; *since* is the last seq that the client has, if any.
 
-    *timeline* is that of the client's last view; a seq of another timeline doesn't count.
+    *timeline* comes from the client's last view; a seq of another timeline doesn't count.
     """
 
     since: int | None = None

@@ -139,7 +139,7 @@ class Room:
         return host.table.lobby.name
 
     async def sit_down(self, table: str, player: str, name: str, role: str) -> Refusal | None:
-        """Seat a player at a table, in any free seat of a role; return why not, or None."""
+        """Seat a player at a table, in any free seat of a role; return a refusal if that fails."""
         try:
             host = await self.host(table)
         except BrokenTable:

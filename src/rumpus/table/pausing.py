@@ -1,4 +1,4 @@
-"""Pausing: who may stop and resume the clocks, so that nobody wins time by a pause."""
+"""Pausing: rules for stopping and resuming the clocks, so that nobody wins time by a pause."""
 
 import math
 from collections.abc import Mapping, Sequence

@@ -61,7 +61,7 @@ class Table(TableState):
     """A table, which judges causes and folds its log."""
 
     _ahead: tuple[AnyEntry, AnyGame, tuple[Any, ...]] | None = None
-    """The last judged entry, with its game and the states to which it leads."""
+    """The last judged entry, with its game and the states after its events."""
 
     def is_slow(self, cause: Act[Any] | Timer | Do) -> bool:
         """Return whether judging a cause is slow."""

@@ -1,7 +1,7 @@
 """
 The conformance suite: the same questions for every game.
 
-Tests and authors of games can import it. Each question raises AssertionError with what is wrong. A
+Tests and authors of games can import it. Each question raises AssertionError with an explanation. A
 `Subject` holds the game, its set-ups, and a function that alters what a seat may not know. Play is
 random but seeded: at each step an awaited seat performs one of its hints, or the earliest timer
 falls due.
@@ -282,4 +282,4 @@ QUESTIONS: tuple[Callable[[Subject], None], ...] = (
     ends_by_what_stands,
     declares_what_it_offers,
 )
-"""The questions; a test asks each of them of each game."""
+"""All questions; a test runs each of them on each game."""

@@ -65,7 +65,7 @@ class Board:
 
 
 class Bans:
-    """Indexed used paths: exact lookups of what they forbid."""
+    """Index of used paths, for exact lookups of the words and paths that they forbid."""
 
     def __init__(self, grid: Grid, used: Used) -> None:
         """Index the used words, and the cells of each by its prefixes or by all its substrings."""

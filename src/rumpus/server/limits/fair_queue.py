@@ -59,7 +59,7 @@ class FairQueue:
         """
         Do some work for an address on a thread when its turn comes, and return the outcome.
 
-        It begins after *within* seconds at the latest, even ahead of others. Raises TimeoutError if
+        The work begins within *within* seconds, even ahead of others. Raises TimeoutError if
         it is abandoned.
         """
         loop = asyncio.get_running_loop()

@@ -17,7 +17,7 @@ class Gate:
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncGenerator[None]:
-        """Wait for the turn of an address; it ends with the block."""
+        """Wait for the turn of an address, which ends with the ``with`` block."""
         if self._free:
             self._free -= 1
         else:

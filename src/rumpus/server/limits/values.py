@@ -35,7 +35,7 @@ PING_SECONDS: Final = 4.0
 SILENT_SECONDS: Final = 3.5
 """A socket that stays silent for this long after a ping counts as closed."""
 SILENT_SECONDS_IN_A_RACE: Final = 2.5
-"""The same in games in real time, where pings are `latency.PING_SECONDS` apart."""
+"""As `SILENT_SECONDS`, for games in real time, where pings are `latency.PING_SECONDS` apart."""
 READING_SECONDS: Final = 0.5
 """Extra time for a busy room to read what has arrived meanwhile."""
 PONG_SECONDS: Final = 20.0
@@ -120,7 +120,7 @@ TABLES_LISTED: Final = 60
 KEEP_DAYS: Final = 90
 """Days after which a table that nobody has opened is deleted; 0: never."""
 RETENTION_SECONDS: Final = 3600.0
-"""How often the room looks for such tables."""
+"""Interval at which the room looks for tables to delete."""
 LISTED_SECONDS: Final = 1.0
 """Maximum age of the list of public tables."""
 METRICS_SECONDS: Final = 1.0
@@ -150,13 +150,13 @@ CHAT_LENGTH: Final = 300
 ANSWERS_KEPT: Final = 256
 """Answers to each player that are kept for retries."""
 ANSWERS_OF_OTHERS: Final = 32
-"""The same number for a player without a seat."""
+"""As `ANSWERS_KEPT`, for a player without a seat."""
 ANSWERS_PLAYERS: Final = 500
 """Players at one table whose answers are kept; more than there are seats."""
 LOG_LENGTH: Final = 10_000
 """The most entries of one table: a running game ends there. A long game has 2,000."""
 LOG_FOR_PLAY: Final = 5_000
-"""Part of these entries that is reserved for play: acts, timers, and the return of players."""
+"""Part of `LOG_LENGTH` that is reserved for play: acts, timers, and the return of players."""
 
 RING: Final = 64
 """Updates kept for a reconnecting client, which it gets instead of a view."""
@@ -171,7 +171,7 @@ BOT_SECONDS: Final = 60.0
 AWAY_SECONDS: Final = 180.0
 """Total absence at which a player loses the game, if play waits for absent players."""
 DROP_SECONDS: Final = 2.0
-"""The least that an absence counts in such a game, as even a short one stops play."""
+"""The least that an absence counts if play waits for it, as even a short one stops play."""
 GONE_SECONDS: Final = 20.0
 """Time that a player must be gone before the others may give the seat to a bot."""
 RETURN_SECONDS: Final = 10.0

@@ -34,7 +34,7 @@ FIRST: Final = "daily_first"
 
 
 class DailyLine(msgspec.Struct, frozen=True):
-    """One finished attempt; *you* is True for that of the guest who asks."""
+    """One finished attempt; *you* is True if it is by the guest who asks."""
 
     name: str
     total: int

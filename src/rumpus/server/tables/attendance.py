@@ -1,4 +1,4 @@
-"""Attendance: what a driver does when people come and go (broadcast, pause, resume, bots)."""
+"""Attendance: reactions of a driver to people who come and go (broadcast, pause, resume, bots)."""
 
 import asyncio
 from typing import Protocol, assert_never

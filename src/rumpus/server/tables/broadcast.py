@@ -37,7 +37,7 @@ class Listener(Protocol):
 
     @property
     def address(self) -> str:
-        """Return the address from which it comes."""
+        """Return the address of the socket's client."""
         ...
 
     @property

@@ -26,7 +26,7 @@ class HostedGame:
         lexicons: Lexicons,
         means: Callable[[Deadline], Means],
     ) -> None:
-        """Use the room's word lists; *means* returns what each new bot may spend."""
+        """Use the room's word lists; *means* returns the resources that each new bot may spend."""
         self.facts = module.facts
         self.modes = module.modes
         self.levels = module.bots.levels

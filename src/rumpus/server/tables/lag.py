@@ -1,4 +1,4 @@
-"""Lag: measurements of each act in real time: every seat's connection, and the act's reason."""
+"""Lag: measurements for each real-time act: the connection of every seat, and the act's reason."""
 
 from collections import deque
 from collections.abc import Iterable

@@ -30,7 +30,7 @@ class NextTables(Protocol):
         ...
 
     async def sit_down(self, table: str, player: str, name: str, role: str) -> Refusal | None:
-        """Seat a player at a table, in any free seat of a role; return why not, or None."""
+        """Seat a player at a table, in any free seat of a role; return a refusal if that fails."""
         ...
 
 

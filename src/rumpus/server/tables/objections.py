@@ -14,7 +14,7 @@ from rumpus.table.table import Table
 
 
 def objection(asked: Do, table: Table, attendance: Attendance, kind: HostedGame) -> Refusal | None:
-    """Return why a request is refused because of what only the room knows, or None."""
+    """Return why the room refuses a request that the table might accept, or None."""
     match asked.action:
         case JoinQueue() if not takes_turns(table):
             return Refusal("no_queue")

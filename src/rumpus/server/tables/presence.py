@@ -1,4 +1,4 @@
-"""Presence: who is at a table, who is gone, and what the room eventually does about it."""
+"""Presence: the people at a table, their absences, and the room's eventual response to these."""
 
 import math
 from collections import Counter

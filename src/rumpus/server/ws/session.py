@@ -62,7 +62,7 @@ class Transport(Protocol):
 
     @property
     def ready(self) -> bool:
-        """Return whether the client keeps up with what it is sent."""
+        """Return whether the client keeps up with the messages sent to it."""
         ...
 
     def write(self, messages: Iterable[bytes]) -> None:
