@@ -385,7 +385,7 @@ export interface PointMessage {
   y?: number | null;
 }
 /**
- * A heartbeat: the room answers each one from a client with its own.
+ * A heartbeat: the room answers each heartbeat from a client with another.
  */
 export interface BeatMessage {
   t: 'beat';

@@ -26,4 +26,4 @@ def _no_hurry() -> GoOn:
 
 
 FRUGAL: Final = Means(1 / 8, _no_hurry, map)
-"""For games without people: fast, and the same game each time."""
+"""Resources for games without people: fast, and with the same outcome each time."""

@@ -139,7 +139,7 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         ...
 
     def redact(self, state: State, event: Event, seat: Seat | None) -> Event | None:
-        """Return the event as this seat sees it, or None if hidden; *state* is that before it."""
+        """Return the event as this seat sees it, or None; *state* precedes the event."""
         ...
 
     def awaited(self, state: State) -> frozenset[Seat]:
@@ -172,7 +172,7 @@ class Interruptible(Protocol):
     """A game in which an unfinished action may become void while no process holds the table."""
 
     def interrupted(self, state: Any, at: Millis) -> Sequence[Any]:
-        """Return the events caused by a time without a process; no table time passed in it."""
+        """Return the events caused by a downtime, in which no table time passed."""
         ...
 
 

@@ -90,7 +90,7 @@ class PointMessage(
 class BeatMessage(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="beat", tag_field="t"
 ):
-    """A heartbeat: the room answers each one from a client with its own."""
+    """A heartbeat: the room answers each heartbeat from a client with another."""
 
 
 ClientMessage = (
@@ -160,7 +160,7 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 PROTOCOL: Final = 2
-"""Version 1 sent the whole of a row that had changed."""
+"""Version of the protocol; version 1 sent a changed row whole."""
 
 
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):

@@ -57,7 +57,7 @@ _OF_IDEOGRAPHS: Final = re.compile(
     "[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff][\U000e0100-\U000e01ef]"
 )
 _LATIN: Final = "\u036f"
-"""The last of the letters and marks of Latin scripts, where nothing is joined."""
+"""The last of the Latin letters and marks, among which nothing is joined."""
 _CASED: Final = ("Lu", "Ll", "Lt")
 _MARKS_IN_A_ROW: Final = 3
 # Invisible letters and signs: fillers of Hangul, Khmer, Braille, musical notation.

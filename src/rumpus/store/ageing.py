@@ -1,4 +1,4 @@
-"""Ageing: dates the last use of each table, and drops tables that were not used for long."""
+"""Ageing: records the day on which each table was last used, and drops long-unused tables."""
 
 import sqlite3
 from collections.abc import Collection

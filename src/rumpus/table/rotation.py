@@ -102,7 +102,7 @@ def _counted(before: Tally, sitter: Sitter, seat: int, header: Header, result: R
 
 
 def _called(order: Sequence[Sitter], here: Here) -> tuple[list[Sitter], list[Sitter]]:
-    """Return the first two who can play, and all after them; drop absent players before these."""
+    """Return the first two players who are here, and everybody after them, here or not."""
     seated: list[Sitter] = []
     for place, sitter in enumerate(order):
         if len(seated) == _PLAYERS:

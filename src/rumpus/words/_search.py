@@ -38,7 +38,7 @@ class Board:
         return [((cell,), self._points(cell, 0)) for cell in self.anywhere.get(letter, ())]
 
     def extend(self, partials: Sequence[Partial], letter: str) -> list[Partial]:
-        """List the paths that are longer by this letter."""
+        """List all extensions of the paths by one cell with this letter."""
         longer: list[Partial] = []
         for path, points in partials:
             for cell in self.around[path[-1]].get(letter, ()):

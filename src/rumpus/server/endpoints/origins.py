@@ -30,7 +30,7 @@ class Origins:
         self._quiet_until = 0.0
 
     def wrong(self, headers: Headers) -> dict[str, str | int] | None:
-        """Return the values that don't match; None for the room's own pages and for programs."""
+        """Return origin and host if they differ; None for the room's own pages and for programs."""
         if same_origin(headers):
             return None
         named = dict(headers)

@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class AddressQueues(Generic[T]):
-    """Queues by address: after an entry of one, all others have a turn first; false if empty."""
+    """Queues by address that take turns, one entry at a time; false if empty."""
 
     def __init__(self) -> None:
         # The address whose turn is next comes first.

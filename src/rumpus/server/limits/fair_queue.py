@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class _Waiting:
-    """Some work, the future of its outcome, and whether a counted thread has it."""
+    """Some work, the future of its outcome, and whether a counted thread runs it."""
 
     def __init__(self, work: Callable[[], Any], outcome: asyncio.Future[Any]) -> None:
         self.work = work

@@ -17,7 +17,7 @@ from rumpus.core.values import Line
 WINDOW_SECONDS: Final = 30.0
 """Time for which a round trip may count as the minimum."""
 PING_SECONDS: Final = 2.0
-"""Interval between measurements while they matter."""
+"""Interval between measurements in games in real time."""
 JITTER_MOST: Final = 50
 """The largest jitter that is believed of a connection, in ms."""
 UNPROVED_MS: Final = 100

@@ -50,9 +50,9 @@ STALL_MS: Final = 30_000
 """A connection ends if sent data is not acknowledged for this long."""
 
 FRAMES: Final = Rate(60, 120)
-"""Messages of any kind from one socket; above it the socket is closed."""
+"""Messages of any kind from one socket; above this rate the socket is closed."""
 CONTROLS: Final = Rate(5, 40)
-"""Pings, pongs and parts of messages of one socket; above it the connection ends."""
+"""Pings, pongs and parts of messages of one socket; above this rate the connection ends."""
 ACTS: Final = Rate(20, 40)
 """Acts and table actions of one guest; the rest is refused."""
 ASKS: Final = Rate(5, 15)
@@ -74,9 +74,9 @@ CHAT: Final = Rate(1, 6)
 CHAT_OF_WATCHERS: Final = Rate(2, 12)
 """Chat messages of all spectators of a table together."""
 JOINS: Final = Rate(1, 8)
-"""Joins of one socket; above it the socket is closed."""
+"""Joins of one socket; above this rate the socket is closed."""
 POSTS: Final = Rate(5, 60)
-"""Changes over HTTP of one address."""
+"""Changes that one address makes over HTTP."""
 TABLES: Final = Rate(0.05, 12)
 """New tables of one guest."""
 TABLES_OF_ADDRESS: Final = Rate(0.1, 40)
@@ -92,7 +92,7 @@ OPENINGS: Final = Rate(20, 120)
 KNOCKS: Final = Rate(40, 256)
 """New connections of one address."""
 REQUESTS: Final = Rate(60, 600)
-"""Requests over HTTP of one address: a class that opens the page makes twenty for each."""
+"""HTTP requests of one address: a class that opens the page makes twenty for each pupil."""
 RECORDS: Final = Rate(0.5, 30)
 """Records of finished games that one address may fetch."""
 LOOKUPS: Final = Rate(10, 60)
@@ -140,7 +140,7 @@ Time after midnight for which an attempt still counts, and its board is still wi
 The longest attempt takes 20 minutes; the rest allows for a room that is down meanwhile.
 """
 WATCHERS: Final = 20_000
-"""Remembered guests who saw one table of a duplicate, and so get no seat at the other."""
+"""The most guests remembered who saw one table of a duplicate, and get no seat at the other."""
 BUCKETS: Final = 20_000
 """Addresses and guests whose rates are remembered."""
 
@@ -200,7 +200,7 @@ THINKERS: Final = 2
 BOT_CPU_SECONDS: Final = 4.0
 """CPU time in which a bot that simulates has to decide."""
 THINKING_SECONDS: Final = 6.0
-"""Longest time for a bot to decide on a busy machine; a flick is shown for about three."""
+"""Longest time for a bot to decide on a busy machine; a flick is shown for about 3 s."""
 DECIDED_SECONDS: Final = 2.0
 """Bots stop thinking this long before a deadline, or halfway to a near one."""
 LOST_SECONDS: Final = 60.0

@@ -197,7 +197,7 @@ class Daily(Mode):
             await self._finish(table)
 
     def _game(self) -> tuple[HostedGame, DailyMode]:
-        """Return the first game that has a part for daily boards; the package includes one."""
+        """Return the first game that supports daily boards; the package includes one."""
         parts = ((kind, kind.modes.daily) for kind in self._room.kinds.values())
         return next((kind, part) for kind, part in parts if part is not None)
 
