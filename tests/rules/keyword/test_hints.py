@@ -8,7 +8,7 @@ from rumpus.games.keyword.actions import Announce, Arrange, Commit, Decline, Pas
 
 @pytest.mark.rule("KW-4")
 def test_hints_are_a_good_word_or_two_and_passing_or_having_none() -> None:
-    """Hints are the actions that the seat of the view has in each phase."""
+    """In each phase, hints are actions open to the seat of the view; a spectator gets none."""
     spec = Spec("catxyz", "dogxxx", listed="cat cats act!", timer=0, middle="sxxxxx")
     hints = spec.game.hints(spec.view(A))
     assert hints == [
