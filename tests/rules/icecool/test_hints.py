@@ -47,7 +47,7 @@ def test_before_a_flick_there_are_flicks_lines_and_what_cards_can_do() -> None:
 
 
 def test_after_a_flick_there_are_skates_fish_and_the_end() -> None:
-    """After a flick, hints are skates, ending the turn and, if the flick stayed inside, fish moves."""
+    """After a flick, hints are skates, the turn's end and, if the mover is inside, fish moves."""
     spec = Spec(deck="jd22").holds(B, 4).flick(B)
     assert hinted(spec, EndTurn, Skate) == [EndTurn(), Skate(0, 1)]
     assert hinted(spec, MoveFish) != []

@@ -250,7 +250,7 @@ def test_what_was_gained_outside_stays() -> None:
 
 @pytest.mark.rule("IC-23")
 def test_a_point_that_is_taken_by_now_is_left_to_whoever_stands_there() -> None:
-    """If its point is taken, a penguin returns to the closest free point, 1 mm from the one there."""
+    """If its point is taken, a penguin returns to the closest free one, 1 mm from its neighbour."""
     spec = Spec().flick(B).flick(C, to={B: STREET, C: standing(65, 110)})
     assert spec.told(BackInside) == [BackInside(B, standing(34, 110))]
 

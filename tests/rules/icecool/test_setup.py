@@ -179,7 +179,7 @@ def test_a_catcher_who_does_not_choose_stands_in_the_middle() -> None:
 
 @pytest.mark.rule("IC-8")
 def test_nobody_flicks_before_the_catcher_stands() -> None:
-    """Flicks are refused until the Catcher is placed; only the Catcher can do that, and only once."""
+    """Flicks are refused until the Catcher is placed, by the Catcher alone and only once."""
     spec = Spec(placed=False)
     spec.when(A, MakeFlick(0, 500)).refused("place_first", "IC-8")
     spec.when(B, KITCHEN_SPOT).refused("not_your_turn", "IC-9", seat=A)

@@ -63,7 +63,7 @@ def test_what_fulfils_a_task(task: Task, facts: list[Fact], done: bool) -> None:
 
 @pytest.mark.rule("IC-26")
 def test_a_task_done_turns_the_card_up_and_draws_a_new_one() -> None:
-    """A fulfilled task turns its card up and draws a new one, after the cards for fish on the way."""
+    """A fulfilled task turns its card up and draws another, after the cards for fish on the way."""
     spec = Spec(deck="d232").holds(B, 1).announce(B, "doors")
     spec.flick(B, through(B, 3), through(B, 5))
     assert spec.kinds[1:7] == ["FishTaken", "Drew", "FishTaken", "Drew", "TaskDone", "Drew"]

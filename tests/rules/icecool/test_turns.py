@@ -85,7 +85,7 @@ def test_a_runner_does_not_come_in_twice() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_a_flick_that_stays_on_the_circle_is_repeated() -> None:
-    """Until the penguin rests off the circle, its Runner repeats the flick in the turn's time left."""
+    """Until the penguin rests off the circle, the Runner flicks again in the rest of the turn."""
     spec = Spec().flick(B, to={B: standing(110, 170)})
     assert spec.told(FlickAgain) == [FlickAgain(B, "circle", Millis(60_000 + DURATION))]
     assert spec.game.awaited(spec.state) == {B}

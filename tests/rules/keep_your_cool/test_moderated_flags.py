@@ -63,7 +63,7 @@ def test_a_stop_ruled_in_time_gives_the_flag_back_and_bars_the_grabber() -> None
 
 @pytest.mark.rule("KYC-27")
 def test_a_stop_ruled_too_late_lets_the_grab_stand() -> None:
-    """A stop ruled too late takes the flag and lifts the grabber's bar."""
+    """Ruling a stop too late gives the grabber the flag and lifts the grabber's bar."""
     spec = table(game="advanced")
     spec.reach(B, 100)
     spec.stop(A, 500)
@@ -86,7 +86,7 @@ def test_in_the_standard_game_a_grab_that_stands_wins() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_a_stop_ruled_pre_emptive_bars_nobody() -> None:
-    """A stop ruled pre-emptive takes no flag and lifts the grabber's bar."""
+    """Ruling a stop pre-emptive takes no flag and lifts the grabber's bar."""
     spec = table()
     spec.reach(B, 100)
     spec.stop(A, 500)

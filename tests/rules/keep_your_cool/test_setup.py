@@ -51,7 +51,7 @@ def test_a_moderator_does_not_play() -> None:
 
 @pytest.mark.rule("KYC-2")
 def test_the_standard_game_has_six_pairs_by_chance() -> None:
-    """A deal has two tiles of six symbols; over 30 deals all symbols occur and no deal repeats."""
+    """A deal has six symbols, twice each; over 30 deals all symbols occur and no deal repeats."""
     seen: set[str] = set()
     for seed in range(30):
         symbols = dealt(seed).symbols

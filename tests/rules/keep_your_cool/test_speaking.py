@@ -66,7 +66,7 @@ def test_a_word_swaps_the_roles_at_once() -> None:
 
 @pytest.mark.rule("KYC-12")
 def test_who_has_just_lost_the_tiles_may_speak_after_a_pause() -> None:
-    """A player who loses the tiles waits a second before speaking, or as agreed, or not at all."""
+    """A player who loses the tiles waits a second before speaking, or not at all if so agreed."""
     spec = Spec()
     spec.when(B, Say("casserole"), 2000).accepted()
     spec.when(A, Say("clear"), 2999).refused("speak_later", "KYC-12", ms=1)
@@ -134,7 +134,7 @@ def test_the_first_key_word_uses_its_family_up() -> None:
 
 @pytest.mark.rule("KYC-15")
 def test_relatives_of_one_base_bar_each_other() -> None:
-    """PLAYER bars PLAY and PLAYABLE, and the reason leads through PLAY."""
+    """PLAYER bars PLAY and PLAYABLE; the reason for PLAYABLE links the two words through PLAY."""
     spec = Spec(first="player")
     doubts = spec.game.book.doubts(spec.state.rules, None, spec.state.used, "playable")
 

@@ -19,7 +19,7 @@ from rumpus.games.keep_your_cool.events import PlayWentOn, ReachEnded
 
 @pytest.mark.rule("KYC-30")
 def test_the_two_may_let_a_refused_word_count() -> None:
-    """A request about a refused word stops play; if the other grants it, the word counts."""
+    """A request about a refused word stops play; if the other player grants it, the word counts."""
     spec = Spec()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     spec.when(B, AskOverturn(0, "it is in my book"), 1100).accepted()

@@ -138,7 +138,7 @@ def test_teams_with_equal_totals_share_the_place() -> None:
 
 @pytest.mark.rule("KD-21", "KD-25")
 def test_all_players_finish_the_round_when_a_team_is_at_its_goal() -> None:
-    """After A's 7 points take the team from 193 to the goal of 200, B, C and D still have a turn."""
+    """After A's 7 points take the team from 193 to its goal, 200, B, C and D still have a turn."""
     spec = table(end="points", goal=200)
     spec.given(Spelled(A, "jjj", cells("j12"), (193,), None), Stood(A, 193, doubled=False))
     spec.given(TurnBegan(B, 1, None))
@@ -373,7 +373,7 @@ def test_a_coached_turn_is_a_turn() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_hints_tell_what_can_be_answered() -> None:
-    """Hints are to deny or admit for the team, both rulings for the moderator, none for the caller."""
+    """The team's hints are to deny or admit, the moderator's both rulings; the caller has none."""
     spec = table(moderated=True).when(B, CallCoaching())
     assert list(spec.game.hints(spec.view(A))) == [Deny(), Admit()]
     assert list(spec.game.hints(spec.view(B))) == []

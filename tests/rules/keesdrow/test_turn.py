@@ -174,7 +174,7 @@ def test_each_cell_must_be_used_as_often_to_be_the_same() -> None:
 @pytest.mark.rule("KD-12")
 @pytest.mark.parametrize(("path", "points"), [("a1 b1 c1 d1 e1", 16), ("a2 a1 b1 c1 d1", 16)])
 def test_a_longer_word_on_used_cells_is_allowed(path: str, points: int) -> None:
-    """After CART, CARTS and SCART each score 14 (double) for the used letters and 2 for a fresh S."""
+    """After CART, CARTS and SCART score 14 for CART's letters, doubled, and 2 for a fresh S."""
     spec = Spec("CARTS", "S").play(A, "a1 b1 c1 d1").fires("window")
     spec.play(B, path).accepted()
     assert spec.state.plays[-1].points == points

@@ -39,7 +39,7 @@ def test_two_to_six_play() -> None:
 @pytest.mark.rule("KW-0")
 @pytest.mark.parametrize("timer", [0, 20, 90, 300])
 def test_a_round_has_a_timer_or_none(timer: int) -> None:
-    """A round has the agreed timer's deadline or, without a timer, no deadline and no pass window."""
+    """A round has the agreed timer's deadline or, without a timer, no deadline or pass window."""
     assert seated(timer=timer) == (SeatInfo("player"),) * 2
     due = Millis(5000 + 1000 * timer) if timer else None
     began = opened(at=5000, timer=timer)[-1]

@@ -1,4 +1,4 @@
-"""Tests that equal players are equal over long and short lines (`tools/duels.py`)."""
+"""Tests that equally fast players have equal chances over any lines (`tools/duels.py`)."""
 
 from functools import cache
 
@@ -64,7 +64,7 @@ def test_a_lie_gains_little(here: Wire, there: Wire) -> None:
 @pytest.mark.rule("KYC-23")
 @pytest.mark.parametrize(("here", "there"), [(FAST, SLOW), (SLOW, FAST)])
 def test_late_pongs_gain_no_more_than_a_lie(here: Wire, there: Wire) -> None:
-    """Late pongs gain no more, because the kernel knows the round trip and jitter is limited."""
+    """Late pongs add little to a lie, as the kernel measures round trips and jitter is limited."""
     gained = stops(here, there, lies=True, pongs=late_pongs) - stops(here, there)
 
     assert 0 < gained <= 6
