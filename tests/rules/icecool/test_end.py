@@ -78,7 +78,7 @@ def test_a_task_missed_in_the_last_flick_of_a_turn_is_told() -> None:
 @pytest.mark.rule("IC-30", "IC-31")
 @pytest.mark.parametrize("fish_first", [True, False])
 def test_a_third_fish_counts_before_the_last_id_card(fish_first: bool) -> None:
-    """If one flick has a third fish and the last catch, both count; the reason is the fish."""
+    """If one flick takes a third fish and the last ID card, both count; the fish ends the round."""
     facts = [through(C, 3), touch(A, C)]
     spec = Spec().flick(B, touch(A, B)).hangs(C, 3)
     spec.flick(C, *(facts if fish_first else reversed(facts)))

@@ -76,7 +76,7 @@ def test_a_runner_comes_in_with_his_first_turn() -> None:
 
 @pytest.mark.rule("IC-10")
 def test_a_runner_does_not_come_in_twice() -> None:
-    """From the second turn on, a Runner starts where the penguin rests."""
+    """From the second turn on, a Runner starts where their penguin rests."""
     spec = Spec(2).flick(B).flick(A)
     assert spec.state.turn == B
     assert spec.told(Entered) == []
@@ -85,7 +85,7 @@ def test_a_runner_does_not_come_in_twice() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_a_flick_that_stays_on_the_circle_is_repeated() -> None:
-    """Until the penguin rests off the circle, the Runner flicks again in the rest of the turn."""
+    """Until the penguin rests off the circle, the Runner flicks again in the turn's time left."""
     spec = Spec().flick(B, to={B: standing(110, 170)})
     assert spec.told(FlickAgain) == [FlickAgain(B, "circle", Millis(60_000 + DURATION))]
     assert spec.game.awaited(spec.state) == {B}

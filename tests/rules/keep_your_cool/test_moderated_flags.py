@@ -101,7 +101,7 @@ def test_a_stop_ruled_pre_emptive_bars_nobody() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_in_the_advanced_game_play_goes_on_while_a_flag_waits() -> None:
-    """In the advanced game, a player's first flag doesn't stop play, but the second does."""
+    """In the advanced game, a player's first lost flag doesn't stop play, but the second does."""
     spec = taken_flag(game="advanced")
     spec.when(A, Flip(0), 900).accepted()
     spec.when(B, Reach("right"), 1000).accepted()

@@ -34,7 +34,7 @@ def test_an_accepted_word_gives_the_other_the_pause_of_a_swap() -> None:
 
 @pytest.mark.rule("KYC-12", "KYC-30")
 def test_a_granted_word_gives_the_other_the_pause_of_a_swap() -> None:
-    """After B's word is granted, A waits one second from when play resumes."""
+    """After granting B's word, A waits one second from when play resumes before speaking."""
     spec = Spec()
     spec.when(B, Say("lsxyl"), 1000).accepted()
     spec.when(B, AskOverturn(0, REASON), 1100).accepted()

@@ -35,7 +35,7 @@ def test_an_answer_has_both_ends_of_the_key_word_anywhere() -> None:
 
 @pytest.mark.rule("KYC-10")
 def test_only_the_speaker_says_words() -> None:
-    """A word of the Flipper is refused."""
+    """A word said by the Flipper is refused."""
     Spec().when(A, Say("casserole"), 2000).refused("not_speaker", "KYC-10")
 
 
@@ -156,7 +156,7 @@ def test_spellings_are_one_word_and_prefixes_make_new_ones() -> None:
 
 @pytest.mark.rule("KYC-15")
 def test_how_much_a_word_bars_is_for_the_table_to_say() -> None:
-    """A word bars only itself, its inflections too, or its whole family, by ``strictness``."""
+    """Depending on ``strictness``, a word bars itself, its inflections too, or its whole family."""
     expected = {
         "exact": (False, False),
         "inflections": (True, False),

@@ -221,7 +221,7 @@ def test_the_table_throws_for_nobody_who_has_thrown(hand: Hand) -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_rulings_of_the_table_tell_what_they_were_about() -> None:
-    """The calls of a stop, a flag, a foul and a word have their time, player and key word."""
+    """Decisions on a stop, flag, foul and word are recorded with time, player and key word."""
     spec = Spec("abcdabcd", game="advanced", swap_pause=0)
     spec.when(B, Say("casserole"), 50).accepted()
     spec.reach(B, 100)

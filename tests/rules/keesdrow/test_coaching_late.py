@@ -233,7 +233,7 @@ def test_the_last_word_has_its_window_for_coaching_too() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_an_older_log_calls_the_turn_under_way() -> None:
-    """A logged call without a turn number is about the current turn, which an admission ends."""
+    """A logged call without a turn number is about the current turn; admission ends that turn."""
     spec = table().given(CoachingCalled(B, Millis(21_000), 119_000))
     assert spec.view(None).coaching == Coaching(B, 119_000, 0, "turn")
     spec.when(A, Admit())

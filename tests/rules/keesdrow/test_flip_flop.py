@@ -46,7 +46,7 @@ def test_the_bottom_tile_moves_to_the_top_and_the_others_slide_down() -> None:
 
 @pytest.mark.rule("KD-27")
 def test_a_column_turns_where_a_cell_was_used_again() -> None:
-    """Only columns in which the word uses a cell twice turn; each is listed once, left to right."""
+    """A column turns if a word uses one of its cells twice; each is listed once, left to right."""
     places = tuple(range(36))
     assert turning(places, (0, 4, 8)) == ()
     assert turning(places, (8, 4, 8, 4, 0)) == (1, 2)

@@ -247,7 +247,7 @@ def test_a_call_at_the_last_moment_leaves_nothing_to_go_on_with() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_coaching_is_called_once_a_turn() -> None:
-    """A second call in a turn is refused, whoever makes it; the next turn allows one again."""
+    """A second call in a turn is refused, no matter who makes it; the next turn allows another."""
     spec = table().when(B, CallCoaching()).when(A, Deny())
     assert spec.view(None).called == (0,)
     spec.when(D, CallCoaching()).refused("already_called", "KD-25")

@@ -94,7 +94,7 @@ def test_staying_on_a_cell_doubles_the_letter() -> None:
 
 @pytest.mark.rule("KD-9", "KD-10")
 def test_each_use_of_a_cell_counts_its_peg() -> None:
-    """The first use of a cell counts once, the second twice, the third three times."""
+    """A letter scores its value at the first use of its cell, then double, then triple."""
     spec = Spec("KA", min_length=2)
     spec.play(A, "a1 b1").then(Spelled(A, "ka", cells("a1 b1"), (4, 1), Millis(11_000)))
     spec.fires("window")
@@ -144,7 +144,7 @@ def test_a_word_scores_the_sum_of_its_letters() -> None:
 
 @pytest.mark.rule("KD-11")
 def test_the_same_word_on_the_same_cells_is_spent_for_all() -> None:
-    """Neither an opponent nor its own player can repeat a word on the same cells."""
+    """Neither the player of a word nor an opponent can repeat it on the same cells."""
     spec = Spec(*CARTS).play(A, "a1 b1 c1 d1").fires("window")
     spec.play(B, "a1 b1 c1 d1").refused("used_before", "KD-11", word="cart")
     spec.skip(B).play(A, "a1 b1 c1 d1").refused("used_before", "KD-11", word="cart")

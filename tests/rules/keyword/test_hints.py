@@ -41,7 +41,7 @@ def test_with_a_timer_a_rack_is_hinted_at_once() -> None:
 @pytest.mark.rule("KW-17")
 @pytest.mark.parametrize("phase", ["lay", "laid", "shown", "last_call"])
 def test_whoever_spells_the_keyword_is_hinted_to_say_so(phase: str) -> None:
-    """Announcing is hinted only to a seat that spells the keyword, and only if players announce."""
+    """Announcing is a hint only for a seat that spells the keyword, and only with ``announced``."""
     for crack in ("announced", "automatic"):
         spec = Spec("catxxx", "dogxxx", keyword="tea", crack=crack, blue="", listed="cat")
         spec.kept(A, "seat")

@@ -23,7 +23,7 @@ NUMBER = 2000
 
 @cache
 def arena() -> Arena:
-    """Return the one table for all duels."""
+    """Return the table that all duels share."""
     return Arena()
 
 
@@ -64,7 +64,7 @@ def test_a_lie_gains_little(here: Wire, there: Wire) -> None:
 @pytest.mark.rule("KYC-23")
 @pytest.mark.parametrize(("here", "there"), [(FAST, SLOW), (SLOW, FAST)])
 def test_late_pongs_gain_no_more_than_a_lie(here: Wire, there: Wire) -> None:
-    """Late pongs add little to a lie, as the kernel measures round trips and jitter is limited."""
+    """With late pongs, a lie still gains at most six points: the kernel knows the round trip."""
     gained = stops(here, there, lies=True, pongs=late_pongs) - stops(here, there)
 
     assert 0 < gained <= 6

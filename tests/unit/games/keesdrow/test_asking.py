@@ -106,7 +106,7 @@ def test_a_word_that_is_too_short_is_told_to_be() -> None:
 
 
 def test_a_seat_sees_what_its_turn_had_missed() -> None:
-    """A seat sees the best words that its turn could have played; TAR is never suggested."""
+    """A seat sees the words that were possible in its turn, best first; TAR is never suggested."""
     spec = Spec(*ROWS, listed=LISTED).play(A, CART).fires("window")
     words = (
         found("carts", f"{CART} e1", 9),
