@@ -57,7 +57,7 @@ def test_a_flawed_path_has_no_score() -> None:
 
 @pytest.mark.rule("KD-11")
 def test_the_same_word_on_the_same_cells_is_used_in_any_order() -> None:
-    """LEVEL backwards is LEVEL; another word on the same cells is a new one."""
+    """LEVEL traced backwards is the same word; PETS on the cells of STEP is a new one."""
     level = Used(((0, 1, 2, 3, 4),))
     step = Used(((0, 1, 2, 3),))
 
