@@ -34,7 +34,7 @@ def fallen(x: float, y: float, z: float = 15.0) -> Pose:
 
 
 def test_a_penguin_seen_from_above() -> None:
-    """From above, a standing penguin has a radius of 15 mm; a lying one's head is beside its foot."""
+    """From above, a standing penguin has a radius of 15 mm; a lying one's head is to the side."""
     assert [(disc.x, disc.radius) for disc in discs(standing(100, 50))] == [(100, 15), (100, 10.5)]
     foot, head = discs(fallen(100, 50))
     assert (foot.x, head.x) == pytest.approx((100, 120.5))

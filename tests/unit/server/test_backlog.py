@@ -7,7 +7,7 @@ from rumpus.server.tables.withheld import Withheld
 
 
 def test_the_ring_gives_what_was_missed_or_nothing() -> None:
-    """The backlog returns each audience all of its missed updates, or None if there is a gap."""
+    """The backlog returns all updates that an audience missed, or None if there is a gap."""
     backlog = Backlog()
     assert backlog.missed(None, 4, 4) == []
     assert backlog.missed(None, 3, 4) is None
