@@ -52,7 +52,7 @@ def test_bots_play_every_preset_to_the_end(preset: Preset, seats: int) -> None:
 
 
 def test_bots_wait_until_all_penguins_rest() -> None:
-    """A bot acts only after all penguins rest, and after a pause like a person's for looking."""
+    """A bot acts only once all penguins rest, after a pause like that of a person who looks."""
     run = run_of(("fair", "gentle", "sharp"))
     run.finish()
     rest = 0

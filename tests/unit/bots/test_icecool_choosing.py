@@ -229,7 +229,7 @@ def test_of_what_is_played_out_the_best_is_made() -> None:
 
 
 class Ticking:
-    """`map` that moves a clock on by a second for each item."""
+    """`map` that advances a clock by a second for each item."""
 
     def __init__(self, until: float) -> None:
         self._until = until
@@ -278,7 +278,7 @@ def test_a_bot_without_any_time_flicks_at_what_it_wants() -> None:
 
 
 def test_all_that_is_tried_is_tried_on_the_threads_that_a_bot_is_given() -> None:
-    """A bot glances and plays out flicks on the threads that it's given."""
+    """A bot simulates all its flicks, glances included, on the threads that it's given."""
     mapper = Counting()
     level = replace(LEVELS["sharp"], flicks=6, best=2, hands=2)
     chosen(RUNNER, level, KITCHEN, CIRCLE, means=FRUGAL._replace(effort=1.0, mapper=mapper))

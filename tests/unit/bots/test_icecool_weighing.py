@@ -58,7 +58,7 @@ def test_a_penguin_in_the_way_spoils_a_fish() -> None:
 
 
 def test_who_knows_tricks_fears_them() -> None:
-    """Better levels fear a Catcher behind a wall more; Sharp fears it twice as much as Fair."""
+    """Better levels fear a Catcher behind a wall more, Sharp over twice as much as Fair."""
     behind = board(KITCHEN, standing(280, 240))
     fears = [chance_to_catch(behind, level.odds, RUNNER) for level in LEVELS.values()]
     assert fears == sorted(fears)

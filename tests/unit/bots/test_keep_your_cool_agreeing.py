@@ -13,7 +13,7 @@ from unit.bots.cool_minds import MANY, accepted, asked, fresh
 
 
 def test_it_grants_what_is_far_fetched_and_refuses_the_rest() -> None:
-    """KYC-30: after seconds, a bot refuses a dispute over a close relative, grants a far one."""
+    """KYC-30: after some seconds, a bot grants a dispute only if the relation is far-fetched."""
     spec = Spec(first="play", swap_pause=0)
     spec.when(B, Say("played"), 1000).accepted()
     spec.when(B, AskOverturn(0, "please"), 2000).accepted()

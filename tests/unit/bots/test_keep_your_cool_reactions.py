@@ -135,7 +135,7 @@ def feint(number: int = 0, level: str = "fair") -> tuple[Spec, Nerves, int, Plan
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_stop_on_its_lips_is_said_to_a_hand_that_goes_back(level: str) -> None:
-    """KYC-22: a stop due within `restraint` of a feint's end is still said; a later one isn't."""
+    """KYC-22: a stop due within `restraint` of a withdrawal is still said; a later one isn't."""
     said = {"in time": 0, "void": 0, "held back": 0}
     for number in range(MANY):
         spec, nerves, at, going = feint(number, level)

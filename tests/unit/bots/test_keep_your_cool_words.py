@@ -67,7 +67,7 @@ def test_common_and_short_words_come_first() -> None:
 
 
 def test_letters_twice_where_the_table_wants_them() -> None:
-    """KYC-11: if both end letters are equal, an answer needs it once or twice, by option."""
+    """KYC-11: if the end letters are equal, an answer has that letter once or twice, by option."""
     known = Vocabulary(listed(Entry("level", 1), Entry("late", 1), Entry("doll", 1)), 9, 28)
     once, twice = (
         {known.drawn("lapel", twice=both, chance=luck(number)) for number in range(MANY)}

@@ -93,7 +93,7 @@ def test_it_picks_another_tile_when_its_own_is_taken() -> None:
 
 
 def test_it_spells_a_word_that_it_knows() -> None:
-    """On its turn, a bot spells a word that it knows, by cells of the board."""
+    """On its turn, a bot spells a word that it knows, as a path of cells."""
     view = view_of(TURN, words="checked")
 
     assert set(actions(lexicon("cat", "dog"), view)) == {Spell((0, 1, 2))}

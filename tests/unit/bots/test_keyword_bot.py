@@ -122,7 +122,7 @@ def test_when_it_may_not_pass_any_more_it_racks_its_brains(level: str) -> None:
 @pytest.mark.rule("KW-10")
 @pytest.mark.parametrize("level", LEVELS)
 def test_without_any_word_it_says_so_and_lets_nobody_wait(level: str) -> None:
-    """A bot that can't lay a word declines at once, and keeps its cards."""
+    """A bot that can't lay a word declines, and keeps its cards."""
     spec = Spec("vbqxxx", "jxxxxx", middle="otxxxx", listed="jot", timer=0).lay(B, "jOT")
 
     plan = planned(spec, level)

@@ -132,7 +132,7 @@ def test_what_cannot_be_finished_is_worth_less() -> None:
 
 
 def seen(level: str, *words: str, draws: int = 200) -> list[float]:
-    """Return how often, of many draws, a level sees each of the words."""
+    """Return the share of draws in which a level sees each of the words."""
     entries = [Entry(text, 1) for text in sorted(words)]
     lexicon = read_lexicon(compile_lexicon("tiny", entries))
     known = vocabulary_of(lexicon, LEVELS[level], 2)

@@ -54,7 +54,7 @@ def test_in_the_last_turn_it_takes_what_it_can() -> None:
 
 
 def test_it_keeps_letters_for_later() -> None:
-    """Early in the game, Sharp avoids a red peg, which would use a cell up."""
+    """Between equal words, early in the game, Sharp avoids a red peg, which uses a cell up."""
     spec = Spec("CARTS", listed="zzz", words="checked")
     spec.given(Spelled(A, "j", cells("l1 l1"), (1, 1), None), Stood(A, 2, doubled=False))
     spec.given(TurnBegan(A, 1, None))
@@ -148,7 +148,7 @@ def test_it_challenges_where_the_odds_are_for_it() -> None:
 
 
 def test_in_four_score_a_challenge_must_be_worth_a_turn() -> None:
-    """In Four Score, a challenge is worth the risk only if the word completes a tile."""
+    """In Four Score, Sharp challenges a stranger's unknown word only if it completes a tile."""
     for pegs, worth in ((("a1", "b1", "a2", "b2", "b2"), True), ((), False)):
         spec = filled(*pegs).given(Spelled(B, "toa", cells("a1 b1 a2"), (0, 0, 0), Millis(9)))
         assert odds.worth_a_challenge(spec.view(A)) is worth

@@ -65,7 +65,7 @@ def test_a_wall_gives_back_less_than_it_takes(speed: float, tilt: float, per_ms:
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("tilt", [0.0, 180.0])
 def test_the_floor_gives_back_less_than_it_takes(speed: float, tilt: float, per_ms: int) -> None:
-    """A penguin thrown down on its foot or its head comes up more slowly."""
+    """A penguin thrown down on its foot or its head bounces up more slowly."""
     fall = thrown((100, 160, 45), (0.0, 0.0, -speed), tilt, per_ms).states[:, 10]
     low = int(fall[: 200 * per_ms].argmin())
 

@@ -6,7 +6,7 @@ from unit.words.boards import VALUES, grid_of
 
 @pytest.mark.rule("KD-5", "KD-8", "KD-9")
 def test_stress_on_a_fresh_board_with_one_s_is_worth_sixteen() -> None:
-    """S2 + T2 + R1 + E1 + S4 + S6: one S takes all its three pegs, the last two in a row."""
+    """S2 + T2 + R1 + E1 + S4 + S6: one S cell takes all three pegs, the last two in a row."""
     grid = grid_of("ST", "ER")
     path = (0, 1, 3, 2, 0, 0)
 
