@@ -103,8 +103,8 @@ def test_another_name_stands_everywhere(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 NAMES = (
-    "begin with two small letters, then use small letters, digits and underscores, at most 24 in"
-    " all, as in tic_tac"
+    "begin with two lowercase letters, then use lowercase letters, digits and underscores, at most"
+    " 24 in all, as in tic_tac"
 )
 
 
