@@ -6,7 +6,7 @@ import { usesAfter } from './preview/path';
 import { playersOf, type Side, sidesOf } from './seating';
 import type { Play, Taking, View } from './types';
 
-/** The data of a game that its story is read from. */
+/** The data of a game from which its story is read. */
 export interface Story {
   plays: readonly Play[];
   /** Number of players; each has one turn in a round. */
@@ -131,7 +131,7 @@ export function bestPlays(story: Story, count: number, side?: Side): Brought[] {
     .slice(0, count);
 }
 
-/** A word for the button that shows it. */
+/** A word, with the data of the button that shows it. */
 export interface LastWord {
   index: number;
   play: Play;

@@ -5,7 +5,7 @@ import type { Aiming } from './aim/aiming.svelte';
 
 export interface Keyed {
   aiming: Aiming;
-  /** Whether a penguin is being placed, which is then done by arrows. */
+  /** Whether a penguin is being placed; arrow keys then move it. */
   placing(): boolean;
   /** Move it by some mm. */
   step(by: Spot): void;

@@ -1,4 +1,4 @@
-/** What a seat that is to flick looks for in the school: prey, hunter and fish. */
+/** Targets that a seat about to flick looks for in the school: prey, hunter and fish. */
 import { type Cast, nameOf } from '../../../lib/names';
 import { text } from '../messages';
 import { PLAN, theDoor, whereWords } from '../preview/places';

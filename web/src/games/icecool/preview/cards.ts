@@ -46,8 +46,8 @@ export function hung(view: Pick<View, 'seats'>): Hung[] {
 }
 
 /**
- * What keeps a fish from a door (IC-28): another of its colour hangs there, or its penguin is in a
- * room of that door, which is returned; null if nothing does.
+ * The reason why a fish can't go to a door (IC-28): another fish of its colour is there, or its
+ * penguin is in that room of the door; null if it can.
  */
 export function bars(
   view: Pick<View, 'seats'>,

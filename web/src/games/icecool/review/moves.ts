@@ -20,7 +20,7 @@ export interface Move {
   /** What was done since the flick before it: cards and lines. */
   prepared: readonly Event[];
   flicked: Flicked;
-  /** Its effects, including itself. */
+  /** The flick itself, and the events that it caused. */
   brought: readonly Event[];
   after: View;
 }

@@ -106,8 +106,8 @@ function best(plan: Plan, pose: Pose, lens: Lens, last: Stand | null, part: numb
 }
 
 /**
- * What is asked for weighs most; then more of it, doors ahead of the penguin, and a view from
- * above.
+ * Score of a view: reaching the wished sizes weighs most; a larger penguin, doors ahead of it, and
+ * a view from above add a little.
  */
 function scoreOf(
   plan: Plan,

@@ -13,7 +13,7 @@ const STEEPEST = 88 * DEGREE;
 const FLATTEST = 25 * DEGREE;
 /** Half the width of floor visible round a penguin that is followed, in mm. */
 const AROUND = 112;
-/** How close the centre of the view may get to an outer wall, as a share of that. */
+/** How close the centre of the view may get to an outer wall, as a share of `AROUND`. */
 const CENTRED = 0.85;
 /** Mm that must be visible round one's own feet. */
 const OWN = 30;
@@ -25,7 +25,7 @@ export interface Turned {
   zoom: number;
 }
 
-/** A stand turned about what is followed; its tilt stays within what shows the floor. */
+/** A stand turned about what is followed; its tilt stays in the range that shows the floor. */
 export function orbited(stand: Stand, pivot: Vector, { round, up, zoom }: Turned): Stand {
   const down = clamp(stand.down + up * DEGREE, FLATTEST, STEEPEST);
   return about(stand, pivot, { round: stand.round + round * DEGREE, down }, zoom);

@@ -1,4 +1,4 @@
-/** What one player does at the table: turning, speaking, reaching and stopping. */
+/** Actions of one player at the table: turning, speaking, reaching and stopping. */
 import { untrack } from 'svelte';
 import { sentenceOf } from '../../../lib/refusals';
 import { text } from '../messages';
@@ -37,7 +37,7 @@ export class Playing {
   holding = $state.raw<Holding | null>(null);
   #answered: number | null = null;
   #endedAt = Number.NEGATIVE_INFINITY;
-  /** The last reach to end, if that hand had gone back: a stop meant for it is void (KYC-22). */
+  /** The reach that ended last, if its hand went back: a stop meant for it is void (KYC-22). */
   #gone: number | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;

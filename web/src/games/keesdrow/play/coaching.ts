@@ -67,8 +67,8 @@ export function callsOf(view: View, you: number | null): number[] {
 }
 
 /**
- * The current turn, including its window; until the next word, also the one before if it had a
- * word.
+ * The current turn, including its window; until the next word, also the last turn with a word, if
+ * that stood.
  */
 function inQuestion({ phase, plays, turn }: View): number[] {
   if (phase === 'window') return [turn];

@@ -158,7 +158,7 @@ export class Playing {
     if (this.path.length < least) return held.short(least);
     return this.#flaw || this.#repeat ? held.path : null;
   });
-  /** Others may have used letters of a planned path. */
+  /** The flaw of a planned path, whose letters others may have used in the meantime. */
   readonly #flaw = $derived.by(() => flawOfPath(this.ground, this.path));
   readonly #flawed = $derived.by(() => {
     const { path } = this;
@@ -250,7 +250,7 @@ export class Playing {
     this.lay(NOTHING);
   }
 
-  /** Typing has ended; the path on the board stays. */
+  /** Close the field; the path on the board stays. */
   closeField(): void {
     this.text = '';
     this.typing = 0;
@@ -286,12 +286,12 @@ export class Playing {
     this.asked = shown;
   }
 
-  /** The shell reports why something was refused. */
+  /** Send an action; the shell reports why it was refused. */
   async #act(action: Action): Promise<void> {
     await this.#props().act(action);
   }
 
-  /** The latest update arrives again whenever anything else changes. */
+  /** Handle an update once, although it arrives again whenever anything else changes. */
   #hear(latest: Happened<KeesEvent> | null): void {
     if (latest === null || latest === this.#heard) return;
     this.#heard = latest;
@@ -330,7 +330,7 @@ export class Playing {
     }
   }
 
-  /** The thread of the word that caused it is over letters that move away. */
+  /** Let tiles move, and remove the thread of the word that moves them, since its letters leave. */
   #settle(move: Move): void {
     this.fresh = null;
     this.staging.move(move);

@@ -31,7 +31,7 @@ function worthOf({ moves, play, view }: Asked): string {
   return moves.tiles.length > 0 ? tiles(moves.tiles.length) : '';
 }
 
-/** What a challenge leads to, either way. */
+/** Both outcomes of a challenge. */
 export function odds({ cast, moves, play, view }: Asked): string {
   const name = nameIn(cast, play.seat);
   if (view.rules.variation !== 'four_score') return challenge.odds(name, play.points * 2);

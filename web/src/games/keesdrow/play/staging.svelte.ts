@@ -1,6 +1,6 @@
 /**
- * The board on its way to what the view says: pegs drop in one by one, those of a struck word lift
- * out, and then tiles go to the player who took them, or columns turn.
+ * The board on its way to the state in the view: pegs drop in one by one, or lift out after a
+ * struck word; then tiles go to the player who took them, or columns turn.
  */
 import type { Cue } from '../../../lib/sound.svelte';
 import { PEGS, usesAfter } from '../preview/path';

@@ -1,5 +1,5 @@
 /**
- * What a word does to tiles if it stands: Four Score takes them, Flip Flop turns columns.
+ * Effect of a word on tiles if it stands: Four Score takes them, Flip Flop turns columns.
  *
  * Like `path.ts`, it predicts the server's answer, and is checked against the server's vectors.
  */

@@ -166,7 +166,8 @@ export class Laying {
   }
 
   /**
-   * The face-down word is as the table says; a new round starts with the rack that was kept for it.
+   * Update the rack: the table decides which word is face down; a new round starts with the rack
+   * that was stored for it.
    */
   #keepUp(round: number, stock: Stock, laid: Props['view']['laid']): void {
     const fresh = this.#round !== round;

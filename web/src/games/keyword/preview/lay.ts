@@ -88,7 +88,10 @@ function first(word: string, { orange, blue }: Record<Colour, Taker>): Pick[] {
   return picks;
 }
 
-/** Exchange one card of an all-blue word for an orange one: the last that costs least. */
+/**
+ * Exchange one card of an all-blue word for an orange one: the last for whose letter there is one,
+ * or else for an orange blank.
+ */
 function withOrange(word: string, picks: Pick[], orange: Taker): Pick[] | null {
   for (let at = word.length - 1; at >= 0; at -= 1) {
     const own = orange(word[at] ?? '');

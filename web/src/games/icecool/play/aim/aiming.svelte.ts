@@ -35,7 +35,7 @@ export class Aiming {
   finger = $state.raw<ScreenPoint | null>(null);
   /** The picture of the hit is enlarged. */
   enlarged = $state(false);
-  /** What the last stroke aimed. */
+  /** The aim of the last stroke. */
   stroke = $state.raw<Aim | null>(null);
   /** Why the last stroke flicked nothing, and what to do about it. */
   missed = $state<string | null>(null);

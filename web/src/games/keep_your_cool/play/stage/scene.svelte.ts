@@ -15,7 +15,7 @@ export const STILL_MS = 1_200;
 
 interface Leaving {
   grab: Grab;
-  /** How far it had come. */
+  /** How far the hand had come. */
   from: number;
   began: number;
 }
