@@ -28,7 +28,7 @@ export function counted(play: Play): boolean {
   return play.outcome === 'stood' || play.outcome === 'doubled';
 }
 
-/** What a play scored: points or, in Four Score, tiles. */
+/** The score of a play: points or, in Four Score, tiles. */
 export function gain({ plays, taken, variation }: Story, index: number): number {
   if (variation === 'four_score') return taken.filter((each) => each.turn === index).length;
   const play = plays[index];
@@ -40,7 +40,7 @@ export function worthOf({ variation }: Pick<Story, 'variation'>, brought: number
   return variation === 'four_score' ? tiles(brought) : String(brought);
 }
 
-/** What happened in a turn without a word, in words. */
+/** The reason why a turn has no word, in a few words. */
 export function unplayed(
   words: Readonly<Record<'passed' | 'timer' | 'coached' | 'skipped', string>>,
   outcome: Play['outcome'],

@@ -95,7 +95,7 @@ export function outcome(gone: readonly Gone[], table: TableView, manner: Manner)
   return left === null ? '' : text.gone.bot(clock(left));
 }
 
-/** The same where space is short: who, and how long it takes. */
+/** The absence where space is short: who is gone, and the time left. */
 export function inShort(
   gone: readonly Gone[],
   table: TableView,

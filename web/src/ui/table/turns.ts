@@ -1,4 +1,7 @@
-/** A game for two that more people play in turns: who is next, and the results so far. */
+/**
+ * Text about a game for two that more people play in turns: the next players, and the results so
+ * far.
+ */
 import type { PresenceMessage, TableView } from '../../wire.gen';
 import { line, turns as words } from '../messages/line';
 

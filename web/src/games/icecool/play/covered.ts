@@ -1,4 +1,4 @@
-/** What covers the school in play: the picture fits between these parts, and markers avoid them. */
+/** Parts that cover the school in play: the picture fits between them, and markers avoid them. */
 
 import type { Insets } from '../scene/types';
 import { type Kept, VIEWS } from './edges';

@@ -14,7 +14,7 @@ export interface Mark extends ScreenPoint {
   turn: number;
 }
 
-/** What markers leave free: the edges, and perhaps the upper right corner. */
+/** Space that markers leave free: the edges, and perhaps the upper right corner. */
 export interface Kept extends Insets {
   corner?: Size;
 }

@@ -9,7 +9,7 @@ export interface Keyed {
   placing(): boolean;
   /** Move it by some mm. */
   step(by: Spot): void;
-  /** Handle Escape; return whether there was something to leave. */
+  /** Handle Escape; return whether there was something to close. */
   leave(): boolean;
 }
 

@@ -44,7 +44,7 @@ export class Staging {
   /** How much of the move has been shown, 0 to 1. */
   share = $state(0);
   slow = $state(false);
-  /** What has happened, the latest last. */
+  /** Sentences about the events so far, the latest last. */
   told = $state.raw<readonly string[]>([]);
   /** Sentences for the latest update, the most important first. */
   news = $state.raw<readonly string[]>([]);

@@ -14,7 +14,7 @@ export interface Stand {
   fov: number;
 }
 
-/** What a camera sees through: the size of the canvas in CSS pixels, and what covers its edges. */
+/** Frame of a camera: the size of the canvas in CSS pixels, and the parts that cover its edges. */
 export interface Lens {
   width: number;
   height: number;

@@ -19,7 +19,7 @@ const BYTES = 4;
 /** The bytes aren't a track. */
 export class TrackError extends Error {}
 
-/** What a move looked like. */
+/** The recorded poses of a move. */
 export interface Track {
   /** Frames per second. */
   rate: number;

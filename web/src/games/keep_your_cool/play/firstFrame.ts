@@ -60,7 +60,7 @@ export class FirstFrame {
     return shown !== undefined && shown.frame !== null && shown.frame <= stamp;
   }
 
-  /** What a press at that timestamp answers; null if the first frame of the reach isn't known. */
+  /** The reason for a press at that timestamp; null if the first frame of the reach isn't known. */
   reason(reach: number, stamp: number): Reason | null {
     const shown = this.#shown.get(reach);
     if (!shown || shown.frame === null || shown.frame > stamp) return null;

@@ -21,7 +21,7 @@ export interface Objection {
 const OBJECTION_MS = 3_000;
 /** A press just as the game ends needs no answer: the page says how it ended. */
 const OVER = 'not_playing';
-/** Ms after a hand went back within which a press was still meant for it. */
+/** Ms after a hand went back within which a press still counts as meant for it. */
 const JUST_NOW_MS = 400;
 
 export class Playing {

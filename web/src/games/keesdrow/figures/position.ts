@@ -35,7 +35,7 @@ export function pathOf({ layout }: Position, places: readonly number[]): number[
   return places.map((place) => layout.cells[place] ?? 0);
 }
 
-/** What a picture needs of a word that was played. */
+/** The parts of a play that a picture needs. */
 export type Past = Pick<Play, 'word' | 'path' | 'outcome'>;
 
 export function playedOn(position: Position, path: readonly number[]): Past {

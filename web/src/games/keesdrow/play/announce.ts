@@ -82,7 +82,7 @@ function spelled(event: Extract<KeesEvent, { type: 'spelled' }>, cast: Cast, vie
   return event.closes === null ? said : `${said} ${words.window(view.rules.challenge_window)}`;
 }
 
-/** Who won, and the totals if the headline has only their difference. */
+/** The winner, and the totals if the headline has only their difference. */
 function over(cast: Cast, view: View): string {
   const { result, rules } = view;
   if (result === null) return ending(words.over);

@@ -31,7 +31,7 @@ import { type Move, Staging } from './staging.svelte';
 /** A path on the board that isn't being drawn. */
 export interface Shown {
   path: readonly number[];
-  /** Whose colour it has; null for a word that nobody played. */
+  /** The seat whose colour it has; null for a word that nobody played. */
   seat: number | null;
 }
 
@@ -55,7 +55,7 @@ export class Playing {
   fresh = $state.raw<Shown | null>(null);
   /** A word that was tried in a turn and isn't valid: the review finds the nearest ones. */
   tried = $state.raw<Tried | null>(null);
-  /** What the table refused, and for which path. */
+  /** The refusal of the table, and the path that it is about. */
   #refused = $state.raw<{ path: readonly number[]; note: Note } | null>(null);
   /** The path set by typing: if it is changed by hand, the text no longer matches. */
   #laid = $state.raw<readonly number[]>(NOTHING);
@@ -123,7 +123,7 @@ export class Playing {
   readonly slips = $derived.by(() => slipsOf(this.ground, this.path));
   readonly word = $derived.by(() => wordOf(this.ground, this.path));
 
-  /** What the word being drawn, or the open one, would do to tiles. */
+  /** The effect on tiles of the word being drawn, or of the open one. */
   readonly moves: Moves = $derived.by(() => {
     const { places, rules, uses } = this.#props().view;
     const laid = { gone: this.gone, places };

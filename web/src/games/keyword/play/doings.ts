@@ -1,4 +1,4 @@
-/** What others have done while words are being laid, in as much text as fits (KW-9). */
+/** Text about the acts of others while words are being laid, as long as it fits (KW-9). */
 import { text } from '../messages';
 import type { SeatView } from '../types';
 

@@ -72,7 +72,7 @@ export class Aiming {
     return you === null ? null : (this.#shown().seats[you]?.pose ?? null);
   }
 
-  /** What the arrow shows; null if no flick is possible. */
+  /** The aim that the arrow shows; null if no flick is possible. */
   get arrow(): Aimed | null {
     const { you } = this.#props();
     if (!this.may || you === null) return null;

@@ -33,7 +33,7 @@ const RADIUS = 15;
  * side.
  */
 const WIDE = 22;
-/** Ms; earlier movement says nothing about the speed. */
+/** Ms; movement before that is ignored in measuring the speed. */
 const RECENT = 90;
 /** Pixels a second for full power; below the minimum it is no stroke. */
 const FULL = 2400;

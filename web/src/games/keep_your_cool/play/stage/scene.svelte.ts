@@ -1,6 +1,6 @@
 /**
- * Things shown a little longer than they are true: a third tile, a pair being taken, a hand going
- * back, a flag coming off.
+ * Things shown a little longer than they last: a third tile, a pair being taken, a hand going back,
+ * a flag coming off.
  */
 
 import type { Event, Grab, Side, View } from '../../types';
