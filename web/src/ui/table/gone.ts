@@ -59,7 +59,7 @@ export function backAmong(
   });
 }
 
-/** Players whom a bot has replaced since the last look, and those who have returned from that. */
+/** Players whom a bot has replaced since the last look, and those who have taken over again. */
 export function changed(
   before: TableView | null,
   now: TableView | null,

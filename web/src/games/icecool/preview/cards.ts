@@ -27,7 +27,7 @@ export function pointsOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + card.worth, 0);
 }
 
-/** Two 1s to skate on (IC-25): those whose task is held most often go first. */
+/** Two 1s to skate on (IC-25): first those with the task that the hand has most often. */
 export function skates(hand: readonly Card[]): [Card, Card] | null {
   const ones = onesOf(hand);
   const often = (card: Card): number => ones.filter((one) => one.task === card.task).length;

@@ -39,7 +39,7 @@ export function axes(round: number, down: number): Axes {
   };
 }
 
-/** How far to the sides one sees at distance 1, up to the edges that nothing covers. */
+/** Distances visible to each side at distance 1, up to the parts that cover the edges. */
 function tangents({ width, height, fov, insets }: Lens) {
   const tall = Math.tan((fov * Math.PI) / 360);
   const wide = (tall * width) / height;

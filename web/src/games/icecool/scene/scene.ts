@@ -43,7 +43,7 @@ import { type Walls, walls } from './walls';
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Ms that the camera takes to another view. */
 const SCENE_MS = 700;
-/** Ms that it takes to make room for what covers the canvas. */
+/** Ms that the camera takes to make room for parts that cover the canvas. */
 const SHIFT_MS = 280;
 /** Mm; a penguin that is moved farther than this isn't followed at once. */
 const LEAP = 40;

@@ -1,4 +1,4 @@
-/** Views of the school: which points each must hold, and from which side. */
+/** Views of the school: the points that each must contain, and the side that each is from. */
 import { about, corners, type Lens, type Stand, standFor } from './fit';
 import { outline, type Plan } from './plan';
 import type { Spot, View } from './types';
@@ -56,7 +56,7 @@ function yard(plan: Plan, penguins: readonly Spot[], high: number): Vector[] {
   });
 }
 
-/** Points drawn closer to their middle, as if the viewer had come closer. */
+/** Points contracted towards their middle, as if the viewer had come closer. */
 function drawn(points: readonly Vector[], zoom: number, towards: Spot | null): Vector[] {
   const sum = (axis: 'x' | 'y'): number =>
     points.reduce((all, point) => all + point[axis], 0) / points.length;

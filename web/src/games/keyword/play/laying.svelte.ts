@@ -68,7 +68,7 @@ export class Laying {
     if (!this.may) return;
     const before = this.#state;
     this.#state = composed(before, input, this.stock);
-    // Clearing the rack means that the remark was read, even if the rack was empty.
+    // Clearing the rack removes the remark, even if the rack was empty.
     if (this.#state !== before || input.type === 'clear') this.note = null;
     if (this.#state === before) return;
     const { length } = before.rack;

@@ -1,6 +1,6 @@
 /**
- * The raw flick: a stroke through the penguin (IC-39). Its speed gives the power, and its distance
- * from the middle the side; the height stays on its dial.
+ * The raw flick: a stroke through the penguin (IC-39). Its speed decides the power, and its
+ * distance from the middle decides the side; the height is set by its dial.
  *
  * These are pure functions: a stroke is the list of places where a finger was.
  */
@@ -38,7 +38,7 @@ const RECENT = 90;
 /** Pixels a second for full power; below the minimum it is no stroke. */
 const FULL = 2400;
 const LEAST = 140;
-/** A stroke must come from outside. */
+/** Least distance in mm from the penguin at which a stroke must begin. */
 const RUN_UP = 20;
 
 /**
