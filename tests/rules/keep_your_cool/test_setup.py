@@ -115,9 +115,11 @@ def test_nobody_sees_a_throw_before_the_other_has_thrown() -> None:
     spec.given_state(phase="throw", throws=())
     (thrown,) = spec.when(A, Throw("paper"), 5).events
 
-    assert spec.game.redact(spec.state, thrown, A) == Thrown(A, None, chance=False)
-    assert spec.view().thrown == (A,)
-    assert "paper" not in str(spec.view)
+    for viewer in (A, B, None):
+        assert spec.game.redact(spec.state, thrown, viewer) == Thrown(A, None, chance=False)
+        view = spec.game.view(spec.state, viewer)
+        assert view.thrown == (A,)
+        assert "paper" not in str(view)
     spec.when(A, Throw("rock"), 6).refused("already_thrown", "KYC-4")
 
 
