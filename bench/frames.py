@@ -28,7 +28,7 @@ class Frame(NamedTuple):
     Act as a message; *at* is the table time at which it is sent.
 
     *updates* is the number of updates that the other of two seats receives: none for a secret act,
-    and the withheld ones together with that of the next public act.
+    whose update comes together with that of the next public act.
     """
 
     at: int

@@ -62,7 +62,7 @@ UPDATE: Final = json.dumps(
 
 
 def main() -> None:
-    """Serve what the command line names."""
+    """Serve the room or the echo that the command line asks for."""
     for name in RATES:
         setattr(limits, name, Rate(1e9, 10**9))
     for name in NUMBERS:

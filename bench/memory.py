@@ -27,7 +27,7 @@ HURRY: Final = ("UNLOAD_SECONDS=5", "BEAT_SECONDS=0.5", "PAUSE_SECONDS=0.2", "GO
 """Limits of a room that soon unloads tables without players."""
 
 CROWDS: Final = 7
-"""Number of rounds of starting and leaving tables, until memory grows only by what each adds."""
+"""Number of rounds of starting and leaving tables, after which each adds the same memory."""
 
 
 def main() -> None:
@@ -67,7 +67,7 @@ async def crowd(served: Served, made: list[str], count: int) -> list[Guest]:
 
 
 async def tables(count: int, socket: float) -> None:
-    """Print the memory of a running table, whose sockets take *socket* kB each, and of one left."""
+    """Print the memory of a running table, less *socket* kB per socket, and of a table left."""
     play = scripted("toy", 4)
     with tempfile.TemporaryDirectory() as data, Served(*ROOM, data, *HURRY) as served:
         before = left = 0

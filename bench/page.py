@@ -152,7 +152,7 @@ def path_of(context: BrowserContext, address: str, route: str) -> str:
 
 
 def visit(browser: Browser, address: str, route: str) -> Visit:
-    """Visit a route for the first time, and return what it cost."""
+    """Visit a route for the first time, and return the measurements."""
     context = browser.new_context(**PHONE)
     path = path_of(context, address, route)
     page = context.new_page()

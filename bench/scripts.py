@@ -78,7 +78,7 @@ class Ahead:
 
     @property
     def playing(self) -> bool:
-        """Return True until the game is over."""
+        """Return True while the game is being played."""
         return self.table.phase == "play"
 
     @property

@@ -1,4 +1,4 @@
-"""A policy of your own: it plays the longest word of the board, against a level of the room."""
+"""A policy of your own: it plays the longest word of the board, against one of the game's bots."""
 
 import argparse
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ class Longest:
     def on(
         self, view: View, events: Sequence[KeesdrowEvent], at: Millis, chance: Chance
     ) -> Plan[Action] | None:
-        """Plan the longest word; else the first thing that the game hints at."""
+        """Plan the longest word; if there is none, the first of the game's hints."""
         del events, chance
         hints = self._game.hints(view)
         if not hints:

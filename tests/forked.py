@@ -47,7 +47,7 @@ class Forked:
         self.send_signal(signal.SIGKILL)
 
     def poll(self) -> int | None:
-        """Return the exit code if the process has ended: less than 0 for a signal."""
+        """Return the exit code, negative for a signal, or None while the process runs."""
         if self.returncode is None and select([self._news], [], [], 0)[0]:
             self.wait(START_SECONDS)
         return self.returncode

@@ -101,7 +101,7 @@ def setup(seats: int, **given: OptionValue) -> Setup:
 
 
 def other_secrets(state: Any, seat: Seat | None, chance: Chance) -> State | None:
-    """Deal again all cards that a seat can't see: the draw pile, and what others hold."""
+    """Shuffle all cards that a seat can't see: the draw pile and the cards of other seats."""
     assert isinstance(state, State)
     if state.outcome is not None:
         return None

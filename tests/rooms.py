@@ -160,7 +160,7 @@ async def set_table(
 
 
 class Wire:
-    """Socket that is a list; while it is *stalled*, its other side reads nothing."""
+    """Socket that collects messages in a list; while it is *stalled*, nothing can be written."""
 
     def __init__(self) -> None:
         self._got: list[dict[str, Any]] = []

@@ -127,7 +127,7 @@ async def eventually(what: Callable[[], object]) -> None:
 
 
 def let_through(rate: Rate, begun: float) -> range:
-    """Return how many requests a fresh rate may have allowed before it refused one."""
+    """Return the possible numbers of requests that a fresh rate allowed before it refused one."""
     more = (time.monotonic() - begun) * rate.per_second
     return range(rate.burst, rate.burst + int(more) + 2)
 

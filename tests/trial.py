@@ -1,4 +1,4 @@
-"""A new game from the example, created and installed as a stranger would."""
+"""A new game from the example, created and installed as an outside author would."""
 
 import os
 import subprocess

@@ -30,7 +30,7 @@ def wander(
     """
     Play a game at random for up to *most* causes, including refused ones.
 
-    A timer fires when it is due; one time in *rush*, time jumps to it before the act.
+    A timer fires when it is due; one time in *rush*, the next one fires early instead of an act.
     """
     seed = simulation_seed(number)
     whim = Chance(seed, "whim")

@@ -35,7 +35,7 @@ class Transport(asyncio.Transport):
         return self.closed
 
     def close(self) -> None:
-        """Record the close; unread data keeps the connection from ending."""
+        """Record the close, but don't end the connection, as if data were still unread."""
         self.closed = True
 
     def get_write_buffer_size(self) -> int:

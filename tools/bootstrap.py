@@ -131,7 +131,7 @@ def client() -> None:
 
 
 def clients() -> list[Path]:
-    """Return the client folders of the installed games from elsewhere."""
+    """Return the client folders of installed games that other packages provide."""
     command = [str(BIN / "rumpus"), "games", "--clients"]
     listed = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
     return [Path(folder) for folder in listed.split(os.pathsep) if folder]
@@ -160,7 +160,7 @@ def node_is_new_enough() -> bool:
 
 
 def word_sources() -> None:
-    """Install the sources of word list and families; tests that compare them need these."""
+    """Install the sources of the word list and families, with which tests compare the files."""
     lock = ROOT / "requirements" / "words.txt"
     digest = digest_of([lock])
     if not stamped("words", digest):

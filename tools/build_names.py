@@ -1,5 +1,5 @@
 """
-Build the list of proper nouns that Keep Your Cool knows: `names.txt` (KYC-14, KYC-17).
+Build the list of proper nouns that Keep Your Cool recognises: `names.txt` (KYC-14, KYC-17).
 
     python tools/build_names.py SCOWL WORDNET [OUTPUT]
 

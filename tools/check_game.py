@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def fits(folder: Path) -> bool:
-    """Return True if the screens in a folder provide all that the room asks for."""
+    """Return True if the screens in a folder pass the check of types and missing parts."""
     with tempfile.TemporaryDirectory() as made:
         config = Path(made, "tsconfig.json")
         config.write_text(json.dumps(settings(folder)), encoding="utf-8")

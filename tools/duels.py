@@ -93,7 +93,7 @@ def late_behind_proxy(line: Line) -> Line:
 
 
 def reaction(chance: Chance, mean: float) -> float:
-    """Draw a reaction in ms; *mean* is that of its normal part."""
+    """Draw a reaction in ms, whose normal part has this *mean*."""
     even = sqrt(-2 * log(1 - chance.unit())) * cos(tau * chance.unit())
     return mean + SPREAD * even + TAIL * _exponential(chance)
 

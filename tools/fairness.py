@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
     @property
     def races(self) -> float:
-        """The share of races between word and flip that the player wins, as mean of both roles."""
+        """The share of races between word and flip that the player wins: the mean of both roles."""
         return (self.flips + self.speaks) / 2
 
 

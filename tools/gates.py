@@ -28,7 +28,7 @@ BIN = Path(sys.executable).parent
 EXAMPLE = "examples/nim/src/rumpus_nim/client"
 JOBS = "2"
 SHARED = ["--numprocesses", JOBS, "--dist", "worksteal"]
-"""Lets a process that is done take tests from the other, which may be busy with a whole game."""
+"""Lets an idle process take tests from the other, which may be busy with a whole game."""
 SAME_EXAMPLES = {"CI": "1"}
 """Makes property tests try the same examples each time, so that passing isn't luck."""
 LONG = ["-o", "faulthandler_timeout=600"]
@@ -170,7 +170,7 @@ def show(text: str) -> None:
 
 
 def passed(gate: Gate, show: Callable[[str], object] = show) -> Outcome:
-    """Run one gate, and show its output as it comes."""
+    """Run one gate, and show its output as it is printed."""
     show(f"\n== {gate.name}\n")
     if gate.skip:
         show(f"skipped: {gate.skip}\n")

@@ -3,9 +3,10 @@ Count how often a keyword decides a game of KEYWORD, for the lobby and the page 
 
     python tools/keyword_decides.py [--games 320] [--jobs 2]
 
-Fair bots play. A cell of the table is a number of seats and a length of keyword, with a different
-common word in each game, and the seeds 0, 1, 2 ... in turn. The same command always writes the same
-two files, in about ten minutes: `src/rumpus/games/keyword/decides.json` and the table in the docs.
+Fair bots play. Each cell of the table is for a number of seats and a length of keyword; its games
+have the seeds 0, 1, 2 ... and a common word each as keyword. The same command always writes the
+same two files, in about ten minutes: `src/rumpus/games/keyword/decides.json` and the table in the
+docs.
 """
 
 import argparse

@@ -3,8 +3,9 @@ Count how the levels of KEYWORD's bots fare against each other, for the page of 
 
     python tools/keyword_levels.py [--games 240] [--jobs 2]
 
-A row of the table is a number of seats and the levels in them. Each deal is played once for each
-seat, and all bots move on by one seat in between, so that neither cards nor seats favour a level.
+Each row of the table is for a number of seats and the levels in them. Each deal is played once for
+each seat, and all bots move on by one seat in between, so that neither cards nor seats favour a
+level.
 The same command always writes the same table, in about twenty minutes on two cores.
 """
 
@@ -34,7 +35,7 @@ SURE: Final = 1.96
 
 Lineup = tuple[str, ...]
 Shares = dict[str, float]
-"""Share of games that one seat of each level won; a tie for first place counts in parts."""
+"""Share of games that one seat of each level won; a tie for first place is divided."""
 
 
 class Row(NamedTuple):

@@ -2,8 +2,8 @@
 Ladder: the difference in strength between neighbouring levels of a game's bots.
 
 Each seed is played twice with the seats swapped, so that neither the deal nor the first turn
-favours a level. A seed counts as the share of its two games that the better level won, a tie as
-half. The interval is the 95 % interval of the mean over seeds.
+favours a level. A seed counts as the share of its two games that the better level won, with a
+tie as half. The interval is the 95 % interval of the mean over seeds.
 """
 
 import argparse

@@ -1,11 +1,11 @@
 """
-Let bots play ICECOOL 2 in the bundled school, and report how fair and lively it is.
+Let bots play ICECOOL 2 in the bundled school, and report how fair and lively the games are.
 
     python tools/layout.py [--games 32,16] [--seed 5000] [--jobs 1] [--write]
 
 Bots of one level play in all seats, for 2, 3 and 4 players, with the Rulebook preset; ``--games``
-sets the number of games for each row of Fair, and of Sharp. Doors are chosen by games with other
-seeds than those of the report. ``--write`` replaces the tables of
+sets the number of games for each row of Fair, and of Sharp. The doors were chosen by games
+with other seeds than those of the report. ``--write`` replaces the tables of
 `docs/reference/icecool-layout.md`; update the day there by hand.
 """
 
@@ -49,7 +49,7 @@ def rounds_of(level: str, seats: int, seed: int) -> list[Events]:
 
 
 def row(level: str, seats: int, rounds: list[Events]) -> Iterator[str]:
-    """Yield the cells of one line: who wins rounds, how long they are, and what flicks do."""
+    """Yield the cells of one line: winners and lengths of rounds, and outcomes of flicks."""
     ends = Counter(e.why for events in rounds for e in events if isinstance(e, RoundEnded))
     flicks = [sum(isinstance(e, Flicked) for e in events) for events in rounds]
     caught = sum(isinstance(e, Caught) for events in rounds for e in events)

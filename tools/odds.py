@@ -4,9 +4,9 @@ Count how often flicks of ICECOOL 2 succeed, for bots of one level that play eac
     python tools/odds.py [--games 12] [--seats 3] [--jobs 1] [--levels gentle,fair,sharp]
 
 The odds that bots assume (`rumpus.games.icecool.bots.levels.Odds`) come from these figures. A line
-is the success of the Catcher's flicks by the way to the closest remaining Runner, or of a Runner's
-by the way through the closest door with their fish: whether it is clear, and its length in steps of
-100 mm.
+counts the flicks with one kind of way, and those that succeeded. The Catcher's way is to the
+closest remaining Runner, a Runner's through the closest door with their fish; it is clear or
+walled, and its length is in steps of 100 mm.
 """
 
 import argparse

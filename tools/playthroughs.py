@@ -20,7 +20,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 
 
 def renewed(text: str) -> str:
-    """Run a playthrough again, and return its text; remarks at its top stay."""
+    """Run a playthrough again, and return its text, with all remarks at the top."""
     registered = games()[playthrough_reading.read_header(text).game]
 
     def make_game(_options: Options) -> AnyGame:

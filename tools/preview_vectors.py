@@ -79,7 +79,7 @@ class PathVector(msgspec.Struct):
 
 
 class LayVector(msgspec.Struct):
-    """Word over two hands of cards, and the cards that spell it; None if none can."""
+    """A word, two hands of cards, and the cards that spell it; *picks* is None if they can't."""
 
     word: str
     orange: str

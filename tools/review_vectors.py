@@ -52,7 +52,7 @@ def _short(event: IceEvent) -> Any:
 
 
 def _told(state: State) -> dict[str, Any]:
-    """Return what everybody could see, and the points of each seat."""
+    """Return the view that spectators had, and the points of each seat."""
     seen = msgspec.to_builtins(view(load(), state, None))
     seats = [
         {name: seat[name] for name in OF_A_SEAT} | {"points": points(state, seated)}

@@ -30,7 +30,7 @@ START_SECONDS = 20
 CALM_MS = 700
 """Time until a screen has come to rest."""
 DRAW_MS = 12_000
-"""Time until the table has drawn for players who don't, which it does after 10 s (KD-4)."""
+"""Time until the table draws tiles for players who haven't, which it does after 10 s (KD-4)."""
 LOOK_MS = 300
 SCENE_MS = 2_500
 """Time until the camera of a school has come to rest."""
@@ -128,7 +128,7 @@ class Photographer:
         page.screenshot(path=self._folder / f"{name}-{self._look.name}.png")
 
     def walk(self, name: str, finished: Finished | None) -> None:
-        """Take one of the walks; the end needs a finished game."""
+        """Take one of the walks; the walk `end` needs a finished game."""
         match name:
             case "lobby":
                 self.lobby()

@@ -63,7 +63,7 @@ def installed(wheel: Path, folder: Path) -> Path:
 
 @contextmanager
 def room(program: Path, data: Path) -> Generator[str]:
-    """Serve a room by the installed program, out of sight of this checkout."""
+    """Serve a room with the installed program, which can't import this checkout."""
     command: list[str | Path] = [program, "serve", "--port", "0", "--data", data.resolve()]
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     with subprocess.Popen(
@@ -78,7 +78,7 @@ def room(program: Path, data: Path) -> Generator[str]:
 
 
 def answer(address: str) -> bytes:
-    """Return the room's answer; raise if it's no success."""
+    """Return the room's answer; raise unless it's a success."""
     return httpx.get(address).raise_for_status().content
 
 

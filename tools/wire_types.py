@@ -139,7 +139,7 @@ def renamed(prefix: str, types: dict[str, Any]) -> dict[str, str]:
 
 
 def collect(kind: object, found: set[type]) -> None:
-    """Add every struct inside *kind* to *found*; ignore what isn't a type."""
+    """Add every struct inside *kind* to *found*; ignore anything that isn't a type."""
     if isinstance(kind, msgspec.inspect.StructType):
         if kind.cls not in found:
             found.add(kind.cls)
@@ -175,7 +175,7 @@ def definitions(types: dict[str, Any], names: dict[str, str]) -> dict[str, Schem
 
 def complete(struct: Schema) -> Schema:
     """
-    Require every field of what the server sends, because it leaves none out.
+    Require every field of a struct from the server, which leaves none out.
 
     Structs from a client forbid unknown fields; their fields with a default stay optional.
     """

@@ -1,4 +1,4 @@
-"""Tests that the reference documents every command and every option of it."""
+"""Tests that the reference documents every command with all its options."""
 
 import contextlib
 import io

@@ -22,7 +22,7 @@ from keyword_decides import (
 
 COUNTED = msgspec.json.decode(FIGURES.read_bytes(), type=Decides)
 AGAIN = 40
-"""Number of games of a cell that are repeated with other seeds."""
+"""Number of games per cell that are played again with other seeds."""
 
 
 def test_the_page_says_what_the_lobby_reads() -> None:
@@ -43,7 +43,7 @@ def test_every_cell_has_enough_games() -> None:
 
 
 def test_more_players_make_a_keyword_harder() -> None:
-    """With more players a keyword decides fewer games, within two points of tolerance."""
+    """With more players a keyword decides fewer games, give or take two percentage points."""
     for length in map(str, LENGTHS):
         parts = [COUNTED.players[str(seats)][length] for seats in SEATS]
         assert all(more >= fewer - 0.02 for more, fewer in pairwise(parts))
@@ -51,7 +51,7 @@ def test_more_players_make_a_keyword_harder() -> None:
 
 @pytest.mark.parametrize(("seats", "length"), [(2, 3), (2, 7), (3, 5), (4, 4), (6, 3)])
 def test_games_played_again_agree(seats: int, length: int) -> None:
-    """Repeated games of a cell differ from its figure by at most three standard errors."""
+    """Games of a cell with other seeds differ from its figure by at most three standard errors."""
     stated = COUNTED.players[str(seats)][str(length)]
     error = sqrt(stated * (1 - stated) * (1 / AGAIN + 1 / COUNTED.games))
 

@@ -1,4 +1,4 @@
-"""Tests that code cites every rule of a rulebook and that a test proves it."""
+"""Tests that every rule of a rulebook is cited by the code that decides it and has a test."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ from rumpus.games.registry import games
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = re.compile(r"^### ([A-Z]{2,3}-\d+) · \S", re.MULTILINE)
 UNCHECKED = re.compile(r"^Nothing to check: \S", re.MULTILINE)
-"""Mark in a rulebook of a rule that no code decides, such as an example."""
+"""Mark in a rulebook for a rule that no code decides, such as an example."""
 DESCRIPTIONS = {"actions.py", "events.py", "state.py", "values.py"}
 """Modules of a game that define its actions, events and state, but decide nothing."""
 
@@ -92,7 +92,7 @@ def test_tests_claim_rules_that_exist() -> None:
 
 
 def deciding() -> Iterator[Path]:
-    """Yield the files that may decide a rule, without bots and definitions of a game's values."""
+    """Yield the files that may decide a rule: all but bots and definitions of a game's values."""
     package = ROOT / "src" / "rumpus"
     for file in package.rglob("*.py"):
         if file.name not in DESCRIPTIONS and "bots" not in file.relative_to(package).parts:
@@ -100,7 +100,7 @@ def deciding() -> Iterator[Path]:
 
 
 def cited_where_decided(file: Path) -> set[str]:
-    """Return the ids in a file except those in the module's docstring, which mark no decision."""
+    """Return the rule ids that a file cites outside its module docstring, which decides nothing."""
     source = file.read_text(encoding="utf-8")
     module = ast.get_docstring(ast.parse(source), clean=False) or ""
     return set(CITED.findall(source.replace(module, "", 1)))

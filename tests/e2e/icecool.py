@@ -165,7 +165,7 @@ def worth(shot: Shot, mover: int, fish: set[int]) -> int:
 
 
 def steps(room: int, fish: set[int]) -> int:
-    """Count the doors from a room to the nearest one with a fish on a door."""
+    """Count the doors from a room to the nearest room with a fish on one of its doors."""
     reached, count = {room}, 0
     while not any(reached & set(SCHOOL.joined(door)) for door in fish):
         joined = [set(SCHOOL.joined(door)) for door in range(len(SCHOOL.doors))]

@@ -1,4 +1,4 @@
-"""Tests that Back and Escape close a drawer, and that only then Back leaves the table."""
+"""Tests that Back and Escape close a drawer, and that Back leaves the table only without one."""
 
 from typing import Any
 

@@ -14,7 +14,7 @@ TURNS = 10
 
 
 def test_the_first_attempt_counts_and_gives_nothing_away(running: Room, people: People) -> None:
-    """Nobody can watch a daily game in progress, and its share text doesn't contain the word."""
+    """Nobody can watch a daily game in progress, and its share text contains no word played."""
     noor = people.comes("Noor", PHONE, permissions=["clipboard-read", "clipboard-write"])
     noor.page.get_by_role("link", name="Daily board").click()
     noor.sees("Nobody has finished")

@@ -1,4 +1,4 @@
-"""Tests of the lower front door: yesterday's words, a flick of the day and a game of bots."""
+"""Tests of the front door's lower part: yesterday's words, a flick of the day, a game of bots."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""Tests of the view in a player's own turn of ICECOOL 2, by the live scene's camera."""
+"""Tests of the view in a player's own turn of ICECOOL 2, measured with the live camera."""
 
 import json
 import re

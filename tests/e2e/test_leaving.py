@@ -25,7 +25,7 @@ def seconds_left(person: Person) -> int:
 
 def test_who_leaves_a_race_knows_what_it_costs(tmp_path: Path, browser: Browser) -> None:
     """
-    Leaving asks first, staying costs nothing, and the front door counts the time left.
+    Leaving asks for confirmation, staying costs nothing, and the front door counts down.
 
     Meanwhile the opponent can't throw; the forfeit is announced with its winner.
     """

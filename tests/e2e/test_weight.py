@@ -150,7 +150,7 @@ def test_what_is_opened_later_is_there_without_a_line(browser: Browser, running:
 def test_what_was_lost_with_the_line_is_loaded_when_it_is_back(
     browser: Browser, running: Room
 ) -> None:
-    """A drawer whose style sheet did not come at first has its style soon after."""
+    """A drawer whose style sheet fails to load at first gets its style soon after."""
     context = browser.new_context(**PHONE)
     page = context.new_page()
     table = path_of(page, running, "keesdrow")

@@ -15,7 +15,7 @@ EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "nim"
 
 
 def files_of(folder: Path) -> dict[str, str]:
-    """Return the text of each file of a package, except what Python leaves there."""
+    """Return the text of each file of a package, except files that Python creates."""
     found = [file for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc"]
     texts = {file.relative_to(folder).as_posix(): file.read_text("utf-8") for file in found}
     return {name: text for name, text in texts.items() if not name.startswith((".", "build/"))}
@@ -103,8 +103,8 @@ def test_another_name_stands_everywhere(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 NAMES = (
-    "begin with two small letters, then use small letters, digits and underscores, at most 24 in"
-    " all, as in tic_tac"
+    "begin with two lowercase letters, then use lowercase letters, digits and underscores, at most"
+    " 24 in all, as in tic_tac"
 )
 
 
@@ -124,7 +124,7 @@ def test_what_can_not_be_written_is_told(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """A name or folder that can't be used gives one line of error, and nothing is written."""
+    """An unusable name or folder is reported in one line, and nothing is written."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "taken").mkdir()
     assert main(["new-game", name]) == 2

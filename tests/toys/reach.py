@@ -201,7 +201,7 @@ class ReachGame:
         return [Taken(state.reach.seat)]
 
     def cut_short(self, state: State, at: Millis) -> Sequence[ReachEvent]:
-        """Return the end, at which the flags taken so far count."""
+        """Return the event that ends the game; the flags taken so far count."""
         return [CutOff()]
 
     def evolve(self, state: State, event: ReachEvent) -> State:
@@ -257,7 +257,7 @@ class ReachGame:
         return frozenset()
 
     def timers(self, state: State) -> Sequence[Timer]:
-        """Return the end of the commit window."""
+        """Return the timer that ends the commit window."""
         return [] if state.reach is None else [Timer("commit", state.reach.commit)]
 
     def result(self, state: State) -> Result | None:

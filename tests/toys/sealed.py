@@ -159,7 +159,7 @@ class SealedGame:
         return Revealed(state.numbers, winner, due)
 
     def cut_short(self, state: State, at: Millis) -> Sequence[SealedEvent]:
-        """Return the end, at which the rounds played so far count."""
+        """Return the event that ends the game; the rounds played so far count."""
         return [CutOff()]
 
     def evolve(self, state: State, event: SealedEvent) -> State:
@@ -215,7 +215,7 @@ class SealedGame:
         return frozenset()
 
     def timers(self, state: State) -> Sequence[Timer]:
-        """Return the end of the round."""
+        """Return the timer that ends the round."""
         return [] if state.due is None else [Timer("reveal", state.due)]
 
     def result(self, state: State) -> Result | None:

@@ -118,7 +118,7 @@ class ShotGame:
                 assert_never(cause)
 
     def is_slow(self, state: State, act: Act[Throw]) -> bool:
-        """Return True if a throw is in turn, so that it has to be simulated."""
+        """Return True if it's the seat's turn, so that its throw has to be simulated."""
         return act.seat == self._seat(state)
 
     def _seat(self, state: State) -> Seat | None:
@@ -126,7 +126,7 @@ class ShotGame:
         return None if state.turns >= THROWS * count else Seat(state.turns % count)
 
     def cut_short(self, state: State, at: Millis) -> Sequence[ShotEvent]:
-        """Return the end, at which the throws made so far count."""
+        """Return the event that ends the game; the throws made so far count."""
         return [CutOff()]
 
     def evolve(self, state: State, event: ShotEvent) -> State:

@@ -1,4 +1,4 @@
-"""List made by hand: facts that no source or rule has, and corrections of their errors."""
+"""List made by hand: facts that sources and rules lack, and corrections of their errors."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -27,7 +27,7 @@ class HandMade(NamedTuple):
 
 
 def by_hand() -> HandMade:
-    """Read the list: sections in brackets, a line for each base with what belongs to it."""
+    """Read the list: section names in brackets, then lines of a base and its words."""
     sections: dict[str, list[list[str]]] = {}
     lines: list[list[str]] = []
     for line in FILE.read_text("utf-8").splitlines():

@@ -1,5 +1,5 @@
 """
-Derivation: which words of a list are made from which others with one suffix.
+Derivation: the words of a list that are made from others with one suffix.
 
 There are three sources of evidence: WordNet, which links derived words; its definitions, which may
 explain a word by its base (*wooden*: made of wood); and, for words that it does not know, the rules
@@ -21,10 +21,10 @@ CHANGE: Final = "change"
 """Label of a step without a listed suffix: *long, length*."""
 
 LONG: Final = 8
-"""Length from which a base isn't hidden by one written whole: *thermograph(y)(ic)*."""
+"""Length from which a base stays beside one that the word contains whole: *thermograph(y)(ic)*."""
 
 RARER: Final = 2
-"""Most classes of commonness by which a base may be rarer than the word made from it."""
+"""The most classes of commonness by which a base may be rarer than the word made from it."""
 
 LIKENED: Final = frozenset({PERSON, FEELING, TIME})
 """Kinds of things whose nouns take -ly to make adjectives: *motherly*, *lovely*, *hourly*."""
@@ -47,7 +47,7 @@ VERBAL: Final = frozenset({"ation", "ative", "atory", "ator", "ature"})
 
 OLD_MOST: Final = 5
 NEW_MOST: Final = 3
-"""Most letters of a base that may be lost, and most that may be added besides the suffix."""
+"""The most letters of a base that may be lost, and that may be added besides the suffix."""
 
 
 @final
@@ -162,7 +162,7 @@ class Steps:
         return suffix.ending in PLAIN and not word.startswith(base[:-1] + suffix.ending)
 
     def _sure(self, word: str, made: Made) -> bool:
-        """Return True if an ending with one meaning proves a step that no dictionary has."""
+        """Return True if an ending with one meaning is evidence enough, without a dictionary."""
         forms, base, sure = self._forms, made.base, SURE.get(made.suffix.ending)
         if sure is None or len(base) < sure.letters or made.far > CHANGED:
             return False
@@ -174,7 +174,7 @@ class Steps:
         return (kind or bool(self._named(base, sure))) and self._alone(word, made)
 
     def _named(self, base: str, sure: Sure) -> set[int]:
-        """Return the kinds that a noun names, out of those to which an ending is added."""
+        """Return which of the kinds of things that take an ending a noun names."""
         quality = ATTRIBUTE not in sure.topics or base.endswith(("th", "ht"))
         return self._wordnet.topics[base] & set(sure.topics) if quality else set()
 

@@ -1,5 +1,5 @@
 """
-Inflection: which words of a list are forms of which, from the sources or else by rule.
+Inflection: the words of a list that are forms of others, by the sources or else by rule.
 
 The list itself is evidence: it has all regular forms of its words, so a word with both *-ed* and
 *-ing* is a verb, one with *-er* and *-est* an adjective, whether a dictionary knows that or not.

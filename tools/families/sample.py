@@ -116,7 +116,7 @@ def variants(words: Shapes) -> list[Source]:
 
 
 def look_alikes(words: Shapes) -> list[Source]:
-    """Return pairs in which one word contains the other, both begin alike, or both are distant."""
+    """Return pairs that share some letters, or that three or more endings separate."""
     known = frozenset((*ENDINGS, *MORE_ENDINGS, *shapes.FORM_ENDINGS))
     suffixed = words.beginnings(lambda start, rest: len(start) < 5 and rest in known)
     plain = words.beginnings(
@@ -173,7 +173,7 @@ def sheet(drawn: Sequence[Drawn], number: int) -> str:
 
 
 def relabelled(file: str, drawn: Sequence[Drawn]) -> str:
-    """Return the file with the pairs drawn, and the labels of those that haven't changed."""
+    """Return the file with the newly drawn pairs; unchanged pairs keep their labels."""
     head, *rows = [line.split("\t") for line in file.splitlines()]
     columns = len(HEADER)
     labels = {tuple(row[:columns]): row[columns:] for row in rows}
@@ -250,7 +250,7 @@ def _listed(section: str) -> list[Pair]:
 
 
 def _neighbours(words: Shapes, form: str) -> list[str]:
-    """Return the words that differ from the form in one letter after the first."""
+    """Return words made by adding, dropping or changing one letter of a form, but not the first."""
     tries = [
         form[:at] + letter + form[at + skip :]
         for at in range(1, len(form) + 1)

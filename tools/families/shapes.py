@@ -79,7 +79,7 @@ class Shapes:
         return [(base, word) for word in ending for base in self._bases(word, endings)]
 
     def prefixed(self, prefix: str) -> list[Pair]:
-        """Pair each word with the word that has the prefix before it."""
+        """Pair each word with the word that the prefix makes of it."""
         return [(w, prefix + w) for w in self.commonness if prefix + w in self.commonness]
 
     def two_steps(self) -> list[Pair]:

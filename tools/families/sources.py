@@ -64,7 +64,7 @@ class Wordnet:
         self.related: Final[set[tuple[str, str]]] = set()
         """Pairs that a derivational pointer joins, both ways."""
         self.together: Final[set[tuple[str, str]]] = set()
-        """Pairs that stand in one synset, both ways."""
+        """Pairs of words in one synset, both ways."""
         for synset in synsets.values():
             mine = [word for word in synset.words if word in words]
             for word in mine:

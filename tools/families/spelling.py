@@ -66,7 +66,7 @@ def spellings(
 
 
 def respelled(word: str) -> Iterator[str]:
-    """Yield the word with one group of letters exchanged, in each place, or less a final letter."""
+    """Yield the word with one letter group exchanged, once per place, or without a final e or h."""
     for one, other in EXCHANGES:
         for old, new in ((one, other), (other, one)):
             at = word.find(old)
@@ -80,7 +80,7 @@ def respelled(word: str) -> Iterator[str]:
 def groups(
     pairs: Collection[tuple[str, str]], worth: Callable[[str], tuple[int, int]]
 ) -> dict[str, str]:
-    """Map each word of the pairs to the first of its spellings by *worth*, then by alphabet."""
+    """Map each word of the pairs to the first of its spellings by *worth*, then alphabetically."""
     together: dict[str, list[str]] = {}
     for a, b in sorted(pairs):
         one, other = together.get(a, [a]), together.get(b, [b])

@@ -220,7 +220,7 @@ export interface Wire {
 /**
  * First message of a socket; *since* is the last seq that the client has, if any.
  *
- * *timeline* is that of the client's last view; a seq of another timeline doesn't count.
+ * *timeline* comes from the client's last view; a seq of another timeline doesn't count.
  */
 export interface Join {
   t: 'join';
@@ -249,7 +249,7 @@ export interface AskMessage {
   question: unknown;
 }
 /**
- * Ask something of the table: sit, leave, start, pause ...
+ * Make a request to the table: sit, leave, start, pause ...
  */
 export interface TableMessage {
   t: 'table';
@@ -338,13 +338,13 @@ export interface Start {
   type: 'start';
 }
 /**
- * Stop every clock; any player may, except just to win time for their own move.
+ * Stop every clock; any player may do so, but not to win time for their own move.
  */
 export interface Pause {
   type: 'pause';
 }
 /**
- * Let the clocks run again; any player may.
+ * Let the clocks run again; any player may do so.
  */
 export interface Resume {
   type: 'resume';
@@ -394,7 +394,7 @@ export interface PointMessage {
   y?: number | null;
 }
 /**
- * A heartbeat: the room answers each one from a client with its own.
+ * A heartbeat: the room answers each heartbeat from a client with another.
  */
 export interface BeatMessage {
   t: 'beat';
@@ -523,7 +523,7 @@ export interface AnswerMessage {
   answer: unknown;
 }
 /**
- * Who is connected, and how many watch.
+ * Presence at the table: the people in its seats, and the number of spectators.
  *
  * *at* is the current table time, and *ticking* whether it passes. *queue* holds, for everybody in
  * the queue, whether they are connected.
@@ -537,7 +537,7 @@ export interface PresenceMessage {
   queue: boolean[];
 }
 /**
- * The person of a seat: *here* while connected; otherwise *gone_ms* is the time since then.
+ * The person in a seat: *here* while connected; otherwise gone for *gone_ms*.
  *
  * *away_ms* is the total absence in this game, if absence stops play. *left* is True if they
  * left on purpose, and False if the connection was lost.
@@ -581,9 +581,9 @@ export interface ByeMessage {
  * *open_information*: every seat and spectator sees the same, so one patch serves all.
  * *hints_complete*: ``hints`` lists every legal action. *dynamics*: who acts when; in real time
  * every act carries measurements (`Lag`), and the room pauses while a player is gone. *resign*:
- * tag of the action that gives up the game; the room performs it for a player who stays away, and
- * without it a bot plays on. *handicap*: the largest that a seat may get, in ms. *data*: SHA-256
- * of each file that the rules use (tiles, word list), by name; the header of a log repeats them.
+ * tag of the action that gives up the game; the room performs it for a player who stays away (if
+ * empty, a bot plays on). *handicap*: the largest that a seat may get, in ms. *data*: SHA-256 of
+ * each file that the rules use (tiles, word list), by name; the header of a log repeats them.
  */
 export interface GameFacts {
   name: string;
@@ -611,13 +611,13 @@ export interface Role {
   most: number;
 }
 /**
- * Something a table may agree on before play.
+ * A house rule that a table may choose before play.
  *
  * *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
  * *least* to *most*, a ``word`` any word with that number of letters a to z; *choices* are then
  * the ones that the lobby offers. The room and the game check that a word is in the word list.
- * *when* maps another option to the values with which this one matters; with any other value, the
- * sentences leave it out.
+ * *when* maps another option to the values with which this one matters; with any other value,
+ * its sentence is left out.
  */
 export interface Option {
   key: string;
@@ -636,8 +636,8 @@ export interface Option {
  * One value of an option, as players read it.
  *
  * *needs* maps other options to the only values that go with this choice; the first of them
- * replaces any other value. *brings* maps other options to the values that they get with this
- * choice; they may be changed again.
+ * replaces any other value. *brings* maps other options to the values that they get when this
+ * choice is made; players may change them afterwards.
  */
 export interface Choice {
   value: string | number | boolean;
@@ -755,7 +755,7 @@ export interface DailyMine {
   over: boolean;
 }
 /**
- * One finished attempt; *you* is True for that of the guest who asks.
+ * One finished attempt; *you* is True if it is by the guest who asks.
  */
 export interface DailyLine {
   name: string;
@@ -1241,7 +1241,7 @@ export interface IceBackInside {
   pose: IcePose;
 }
 /**
- * A Runner's flick has left the red circle, for the rest of the round (IC-11).
+ * A Runner's flick ended off the red circle, which counts for the rest of the round (IC-11).
  */
 export interface IceOffCircle {
   type: 'off_circle';
@@ -1316,7 +1316,7 @@ export interface IceFinished {
   why: 'rounds' | 'too_long';
 }
 /**
- * What a seat or spectator knows.
+ * View of a game: all that a seat or a spectator may know.
  *
  * *hand* holds one's own cards that are face down. *order* is the order of turns; *rounds* counts
  * the rounds. *tasked*: no task can be announced any more this turn, since one was, or since the
@@ -1348,7 +1348,7 @@ export interface IceView {
 /**
  * The agreed options, typed (`options.py` defines them).
  *
- * *rounds* has a default for logs from before the option existed; 0 means all of them.
+ * *rounds* has a default for logs from before the option existed; 0 means all rounds.
  */
 export interface IceRules {
   scoring: 'cards' | 'tournament';
@@ -1358,7 +1358,7 @@ export interface IceRules {
   rounds: number;
 }
 /**
- * What everybody sees of a seat.
+ * Seat as everybody sees it.
  *
  * *cards* counts all its cards, *down* those face down; *up* holds the rest. After the game
  * *shown* holds all of them, and *points* is what they are worth. *fish*, *taken*, *caught* and
@@ -1668,7 +1668,7 @@ export interface CoolKeyWordSaid {
   doubts: CoolDoubt[];
 }
 /**
- * Why a word is refused, or would be (KYC-17).
+ * Reason why a word is refused, or would be (KYC-17).
  *
  * *why* is one of: ``no_word``; ``proper_noun``; ``letters``, where *missing* holds the letters
  * that the word lacks; ``family``, where *used* is an earlier word of the same family and *chain*
@@ -1760,9 +1760,9 @@ export interface CoolReached {
  * The reach is shown to the defender at *began*, is complete at *until*, and from *commit* on no
  * valid stop can arrive. *effective* is when the grabber pressed, as the server estimates it;
  * *complete* is the end of the window from then on, and of two reaches the one that completes
- * first counts. *withdrawn* is when the hand went back, *lost* if because its player's connection
- * was lost. *late* is a stop that came too late. *broken*: the defender's connection was lost, and
- * the reach starts over when play resumes; *again*: it has started over (KYC-31).
+ * first counts. *withdrawn* is when the hand went back; *lost*: the cause was its player's lost
+ * connection. *late* is a stop that came too late. *broken*: the defender's connection was lost,
+ * and the reach starts over when play resumes; *again*: it has started over (KYC-31).
  */
 export interface CoolGrab {
   number: number;
@@ -1781,7 +1781,7 @@ export interface CoolGrab {
   lost: boolean;
 }
 /**
- * How a stop was judged, and why (KYC-23); times in ms.
+ * Verdict on a stop, with its reasons (KYC-23); times in ms.
  *
  * *ruling*: ``in_time``; ``late``; ``early``, pressed before the reach could be seen, or too soon
  * after; ``no_reach``. *elapsed* is measured by the server, from showing the reach to receiving
@@ -1820,8 +1820,8 @@ export interface CoolWithdrawn {
 /**
  * The defender's connection was lost: the reach starts over when play resumes (KYC-31).
  *
- * The defender can't stop until *stop_from*: what was left of that bar when the reach began is
- * left again when it starts over.
+ * The defender can't stop until *stop_from*: if a bar was in force when the reach began, as
+ * much of it is left when the reach starts over.
  */
 export interface CoolReachBroken {
   type: 'reach_broken';
@@ -1868,7 +1868,7 @@ export interface CoolStopVoid {
  * A flag was taken (KYC-20).
  *
  * It is off for good at *due*, unless the moderator has ruled (KYC-27) or its owner, whose loss of
- * the flag would end the game, has disputed it (KYC-30). *halts*: play waits for that.
+ * the flag would end the game, has disputed it (KYC-30). *halts*: play waits until then.
  */
 export interface CoolFlagTaken {
   type: 'flag_taken';
@@ -1917,7 +1917,7 @@ export interface CoolHeld {
 /**
  * One seat's connection as the server has measured it, in ms.
  *
- * *round_trip* is the least of the recent ones, *jitter* their mean deviation. Both are 0 for a
+ * *round_trip* is the shortest recent round trip, *jitter* the mean deviation. Both are 0 for a
  * seat that nobody measures, such as a bot's; a person's round trip is at least 1.
  */
 export interface Line {
@@ -1966,7 +1966,7 @@ export interface CoolOverturnRefused {
 /**
  * The moderator ruled, or the players agreed (KYC-27, KYC-28, KYC-29, KYC-30).
  *
- * *speak_from* is by player if the ruling set the roles; if empty, nothing changes (KYC-12).
+ * *speak_from* holds a time for each player if the ruling set the roles, or is empty (KYC-12).
  */
 export interface CoolRulingMade {
   type: 'ruling_made';
@@ -1974,7 +1974,7 @@ export interface CoolRulingMade {
   speak_from: number[];
 }
 /**
- * A ruling and how to undo it: what it set (*after*), and what there was *before*.
+ * A ruling and how to undo it: the values that it set (*after*) and replaced (*before*).
  */
 export interface CoolRuled {
   note: CoolRulingNote;
@@ -1997,7 +1997,7 @@ export interface CoolRulingNote {
   undone: boolean;
 }
 /**
- * What a ruling sets; fields that are None stay as they are.
+ * Changes that a ruling makes; fields that are None stay as they are.
  *
  * *locks* are by player. *due* belongs to *phase*: it is the deadline of the first word.
  */
@@ -2071,11 +2071,11 @@ export interface CoolAttempt {
 /**
  * A ruling of the table that the moderator, or the two players, may overturn (KYC-30).
  *
- * *kind*: ``word``, refused; ``foul``; ``stop``, a reach stopped in time; ``flag``, one that
- * wasn't; ``void``, a stop that didn't count although a hand was out. *seat* is the player whom
- * the ruling went against. *key* is the number of the key word in force then, None before the
- * first. *tiles* are those that were face up, the third one last. *closed*: somebody has already
- * asked about it or ruled on it.
+ * *kind*: ``word``, refused; ``foul``; ``stop``, a reach stopped in time; ``flag``, one not
+ * stopped in time; ``void``, a stop that didn't count although a hand was out. *seat* is the
+ * player whom the ruling went against. *key* is the number of the key word in force then, None
+ * before the first. *tiles* are those that were face up, the third one last. *closed*: somebody
+ * has already asked about it or ruled on it.
  */
 export interface CoolCall {
   number: number;
@@ -2112,8 +2112,8 @@ export interface CoolFlagStood {
 /**
  * Play waits, since only the ruling on a flag that is off keeps the game from ending (KYC-27).
  *
- * If play waits from the moment the flag is taken, `FlagTaken` says so instead. *reach* took the
- * flag.
+ * If play waits from the moment the flag is taken, `FlagTaken` says so instead. *reach* is the
+ * one that took the flag.
  */
 export interface CoolFlagWaits {
   type: 'flag_waits';
@@ -2146,7 +2146,7 @@ export interface CoolEnded {
   at: number;
 }
 /**
- * What everybody knows.
+ * View of a game: all that everybody may know.
  *
  * That is everything except the symbols of tiles that are face down, throws that aren't shown yet,
  * and held acts. Fields as in `State`. *you* is the seat whose view this is. *handicaps* are by
@@ -2220,7 +2220,7 @@ export interface CoolPlayer {
 /**
  * One seat's connection as the server has measured it, in ms.
  *
- * *round_trip* is the least of the recent ones, *jitter* their mean deviation. Both are 0 for a
+ * *round_trip* is the shortest recent round trip, *jitter* the mean deviation. Both are 0 for a
  * seat that nobody measures, such as a bot's; a person's round trip is at least 1.
  */
 export interface Line1 {
@@ -2251,7 +2251,7 @@ export interface CoolHalt {
   reason: string;
 }
 /**
- * Check a word against word list and families, as moderator or after the game (KYC-28).
+ * Check a word by the word list and its families, as moderator or after the game (KYC-28).
  */
 export interface CoolCheckWord {
   type: 'check_word';
@@ -2275,7 +2275,7 @@ export interface CoolWordChecked {
   doubts: CoolDoubt[];
 }
 /**
- * How many words could have answered a key word when it was said, and some common ones.
+ * Number of words that could have answered a key word when it was said, and common ones.
  */
 export interface CoolAnswers {
   type: 'answers_to';
@@ -2495,14 +2495,14 @@ export interface KeesdrowCoachingCalled {
   turn: number | null;
 }
 /**
- * The team admitted it (KD-25).
+ * The team admitted that the turn was coached (KD-25).
  */
 export interface KeesdrowCoachingAdmitted {
   type: 'coaching_admitted';
   seat: number;
 }
 /**
- * The team denied it (KD-25); *due* is when the call lapses, if a moderator is to rule.
+ * The team denied coaching (KD-25); *due* is when the call lapses if a moderator is to rule.
  */
 export interface KeesdrowCoachingDenied {
   type: 'coaching_denied';
@@ -2510,7 +2510,7 @@ export interface KeesdrowCoachingDenied {
   due: number | null;
 }
 /**
- * The host, who isn't playing, ruled (KD-25).
+ * The host, who isn't playing, ruled whether the turn was coached (KD-25).
  */
 export interface KeesdrowCoachingRuled {
   type: 'coaching_ruled';
@@ -2539,7 +2539,7 @@ export interface KeesdrowNoWordLeft {
   type: 'no_word_left';
 }
 /**
- * A column turned, and there are words again (KD-24, KD-27).
+ * There are words again, as a column turned or a word was taken back (KD-24, KD-27).
  */
 export interface KeesdrowWordsAgain {
   type: 'words_again';
@@ -2559,7 +2559,7 @@ export interface KeesdrowEnded {
   reason: 'agreed' | 'exhausted' | 'no_word_left' | 'points' | 'tiles' | 'too_long' | 'turns';
 }
 /**
- * What a seat or spectator knows: everything but the backs (KD-4).
+ * View of a game for seats and spectators: everything but the backs of tiles (KD-4).
  *
  * Fields as in `State`. *letters* has one letter for each cell. *you* is the seat whose view this
  * is. *awaited* holds the seats that may act now. *teams* has each seat's team, if there are
@@ -2718,7 +2718,7 @@ export interface KeesdrowFoundPath {
   score: number;
 }
 /**
- * Whether the word list of this table has the word.
+ * Result of looking a word up: *known* if the word list of this table has it.
  */
 export interface KeesdrowWordIs {
   type: 'is_word';
@@ -2726,7 +2726,7 @@ export interface KeesdrowWordIs {
   known: boolean;
 }
 /**
- * The best words there were, each with its best path.
+ * The best words that the board offered, each with its best path.
  *
  * *best* is the score of the first. While a game is in progress, *found* is empty unless its house
  * rules show words, as most can still be played in the next turn.
@@ -2757,7 +2757,7 @@ export interface KeesdrowTurnedAt {
   found: KeesdrowTurningPoint[];
 }
 /**
- * A turn that decided something.
+ * A turn that helped to decide a game.
  *
  * *kind*: ``lead`` if the turn brought a new leader, ``swing`` if it scored a lot, ``lost`` if a
  * struck word would have scored a lot. *worth* is what it scored, or would have; *scores* are the
@@ -2829,7 +2829,7 @@ export interface KeywordPass {
   discard: number[];
 }
 /**
- * Declare having no word: it's sealed like a word, and no cards change (KW-10).
+ * Declare having no word; this is sealed like a word, and no cards change (KW-10).
  */
 export interface KeywordDecline {
   type: 'decline';
@@ -2945,7 +2945,7 @@ export interface KeywordRevealed {
   due: number;
 }
 /**
- * What a seat had in a round when the words were shown (KW-11).
+ * Word of a seat in a round, or why it had none, when the words were shown (KW-11).
  *
  * *fate*: ``won``; ``beaten``; ``tied`` (KW-14: one of several best words, so nobody scored);
  * ``no_word`` (KW-13: not in the list, cards taken back); ``passed``; ``declined`` (KW-10: it
@@ -3004,7 +3004,7 @@ export interface KeywordEnded {
   reason: 'blue_deck' | 'keyword' | 'orange_deck' | 'stuck' | 'too_long';
 }
 /**
- * What a seat or spectator knows.
+ * View of a game: all that a seat or a spectator may know.
  *
  * *hand* has one's own cards. *laid* is one's commitment, empty after declaring no word (KW-10).
  * *rack* is one's rack as last reported. *may_take_back*: the commitment can be taken back (KW-9).
@@ -3057,7 +3057,7 @@ export interface KeywordCard {
   letter: string;
 }
 /**
- * What everybody sees of a seat.
+ * Seat as everybody sees it.
  *
  * *cards* counts its orange cards in hand, including laid ones. *laid* is the number of orange
  * cards that it laid face down, None if it hasn't laid (KW-9). *passed* and *swapped* are of this
@@ -3118,7 +3118,7 @@ export interface KeywordWordIs {
   known: boolean;
 }
 /**
- * The best words that could be laid in the last round shown, by seat.
+ * The best words that could have been laid in the last round shown, by seat.
  */
 export interface KeywordBest {
   type: 'best';

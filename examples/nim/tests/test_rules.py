@@ -1,4 +1,4 @@
-"""Tests that prove each rule of the rulebook."""
+"""Tests of each rule of the rulebook."""
 
 import ast
 import re
@@ -63,7 +63,7 @@ def test_what_is_no_turn_is_refused() -> None:
 
 @pytest.mark.rule("NIM-3")
 def test_the_last_stone_wins() -> None:
-    """The last stone wins, and nothing can be taken after it."""
+    """Taking the last stone wins, and nothing can be taken after it."""
     over = taken(State(3, Seat(1)), 1, 3)
     assert isinstance(over, State)
     assert over.result == Result(((Seat(1),), (Seat(0),)), (0, 1), "last_stone")

@@ -1,4 +1,4 @@
-"""Resources that a bot may use to think: the caller, not the bot, knows clock and cores."""
+"""Resources that a bot may use to think: the caller, not the bot, has the clock and the cores."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -8,12 +8,12 @@ from rumpus.core.work import GoOn, Mapper
 
 class Means(NamedTuple):
     """
-    How much a bot may compute, for how long, and with what.
+    Limits of a bot's computation: amount, time and threads.
 
-    *effort* is the share to do of the most that a level would do. *watch* is called when a bot
+    *effort* is the share of its level's full work that the bot does. *watch* is called when a bot
     begins to think; it returns the function that the bot asks whether there is time for more.
     *mapper* may run on several threads. A plan depends on *effort*, and on *watch* only if that
-    says stop.
+    stops the bot early.
     """
 
     effort: float
@@ -26,4 +26,4 @@ def _no_hurry() -> GoOn:
 
 
 FRUGAL: Final = Means(1 / 8, _no_hurry, map)
-"""For games without people: fast, and the same game each time."""
+"""Resources for games without people: fast, and with the same outcome each time."""

@@ -10,7 +10,7 @@ MARGIN: Final = 1000
 
 
 def planned(due: Millis | None, at: Millis, pause: int, action: Action) -> Plan[Action]:
-    """Act after a pause, but in time for the deadline, if there is one."""
+    """Return a plan to act after a pause, but in time for the deadline, if there is one."""
     if due is None:
         return Plan(Millis(at + pause), action)
     left = max(0, due - at)

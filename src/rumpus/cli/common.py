@@ -40,7 +40,7 @@ def positive(text: str) -> int:
 
 
 def registered(name: str) -> GameModule:
-    """Find a game."""
+    """Return the installed game of this name; raises `CommandError`."""
     there_are = games()
     if name not in there_are:
         if name in left_out():
@@ -69,7 +69,7 @@ def lexicons_of(data: Path) -> Lexicons:
 
 
 def lexicon_of(lexicons: Lexicons, name: str, sha256: str | None = None) -> Lexicon:
-    """Find a word list; of the bundled one, the edition with this hash if it exists."""
+    """Find a word list; for the bundled list, the edition with this hash if there is one."""
     try:
         return lexicons.get(name, sha256)
     except LookupError:

@@ -6,7 +6,7 @@ INTERRUPTED = 130
 
 
 class CommandError(Exception):
-    """A command failed; *status* is 2 if the command line is wrong, otherwise 1."""
+    """Failure of a command; *status* is 2 if the command line is wrong, otherwise 1."""
 
     def __init__(self, message: str, status: int = USAGE) -> None:
         super().__init__(message)

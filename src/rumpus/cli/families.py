@@ -47,7 +47,7 @@ def run_forms(options: argparse.Namespace) -> int:
 
 
 def run_same(options: argparse.Namespace) -> int:
-    """Judge pairs of words; status 1 if a pair is of two families."""
+    """Judge pairs of words; status 1 if the two words of any pair aren't of one family."""
     families = families_of(lexicon_of(lexicons_of(options.data), options.lexicon))
     given: Sequence[str] = options.words
     pairs = _lines(sys.stdin) if list(given) == [STANDARD_INPUT] else iter([_pair(given)])

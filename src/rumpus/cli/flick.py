@@ -1,4 +1,4 @@
-"""`rumpus flick`: replay of a shot from its text, described in words and compared."""
+"""`rumpus flick`: replays a shot from its text, describes it, and compares it with the text."""
 
 import argparse
 from typing import assert_never
@@ -37,7 +37,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print what happens; status 1 if it differs from the text."""
+    """Print what happens in a shot; status 1 if that differs from the text."""
     noted, school = _read(options.shot), load()
     shot = simulate(noted.scene, noted.flick, school)
     hit = noted.flick

@@ -26,7 +26,9 @@ def add_to(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser("new-game", help="write the package of a new game")
     parser.add_argument(
-        "name", metavar="NAME", help="two small letters, then small letters, digits and underscores"
+        "name",
+        metavar="NAME",
+        help="two lowercase letters, then lowercase letters, digits and underscores",
     )
     parser.add_argument("--into", type=Path, metavar="DIR", help="a new folder (default: ./NAME)")
     parser.set_defaults(run=run)
@@ -37,8 +39,8 @@ def run(options: argparse.Namespace) -> int:
     name: str = options.name
     if not _NAME.fullmatch(name):
         raise CommandError(
-            f"invalid name {name!r}: begin with two small letters, then use small letters, digits"
-            " and underscores, at most 24 in all, as in tic_tac"
+            f"invalid name {name!r}: begin with two lowercase letters, then use lowercase letters,"
+            " digits and underscores, at most 24 in all, as in tic_tac"
         )
     if name in games() or name in left_out():
         raise CommandError(f"a game {name!r} already exists")

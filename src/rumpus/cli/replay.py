@@ -66,7 +66,7 @@ def _read(raw: bytes, data: Path) -> _Read:
     lines, text = (_lines(raw), "") if is_record else ([], _text(raw))
     header = record.read_header(lines) if is_record else playthrough_reading.read_header(text)
     game = registered(header.game)
-    # The form of a record doesn't depend on the word list, so any list will do.
+    # The format of a record doesn't depend on the word list, so any list will do.
     reading = game.make(bundled())
     if is_record:
         told = playthrough.of_record(record.read(reading, lines))
@@ -92,7 +92,7 @@ def _text(raw: bytes) -> str:
 
 
 def _verified(read: _Read) -> str:
-    """Return what was proved; raises `RecordError` with the first difference."""
+    """Return what was verified; raises `RecordError` with the first difference."""
     header, count = read.told.header, len(read.told.steps)
     difference = record.verify(
         playthrough.to_record(read.told), read.registered.facts, read.make_game

@@ -1,4 +1,4 @@
-"""`rumpus solve`: prints every word of a board with its best path; other games are added here."""
+"""`rumpus solve`: prints every word of a Keesdrow board; adds the solvers of other games."""
 
 import argparse
 from math import isqrt

@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _shown(laying: Laying) -> str:
-    """Write the numbers of letters and blue cards, the word, and each letter as its card's kind."""
+    """Write the numbers of letters and of blue cards, the word, and its letters marked by card."""
     letters = "".join(map(_letter, laying.word, laying.picks))
     return f"{len(laying.word):>3} {laying.blue:>3}  {laying.word:<15}  {letters}"
 

@@ -2,7 +2,7 @@
 
 
 class MissingExtraError(ImportError):
-    """A package of an extra isn't installed; the text says what to install."""
+    """Failure to import a package of an extra; the message says what to install."""
 
     def __init__(self, package: str, extra: str) -> None:
         super().__init__(f"needs {package}; install it with: pip install 'rumpus[{extra}]'")

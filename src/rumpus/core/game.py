@@ -60,9 +60,9 @@ class GameFacts(msgspec.Struct, frozen=True):
     *open_information*: every seat and spectator sees the same, so one patch serves all.
     *hints_complete*: ``hints`` lists every legal action. *dynamics*: who acts when; in real time
     every act carries measurements (`Lag`), and the room pauses while a player is gone. *resign*:
-    tag of the action that gives up the game; the room performs it for a player who stays away, and
-    without it a bot plays on. *handicap*: the largest that a seat may get, in ms. *data*: SHA-256
-    of each file that the rules use (tiles, word list), by name; the header of a log repeats them.
+    tag of the action that gives up the game; the room performs it for a player who stays away (if
+    empty, a bot plays on). *handicap*: the largest that a seat may get, in ms. *data*: SHA-256 of
+    each file that the rules use (tiles, word list), by name; the header of a log repeats them.
     """
 
     name: Annotated[str, msgspec.Meta(pattern=GAME_NAME)]
@@ -108,7 +108,7 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         """
         Return the seats with their teams, or why these players can't play by these options.
 
-        *roles* are those of the occupied seats, in order; the number of each role is already valid.
+        *roles* lists the role of each occupied seat; the number of each role is already valid.
         """
         ...
 
@@ -139,7 +139,7 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         ...
 
     def redact(self, state: State, event: Event, seat: Seat | None) -> Event | None:
-        """Return the event as this seat sees it, or None; *state* is the one before the event."""
+        """Return the event as this seat sees it, or None; *state* precedes the event."""
         ...
 
     def awaited(self, state: State) -> frozenset[Seat]:
@@ -172,7 +172,7 @@ class Interruptible(Protocol):
     """A game in which an unfinished action may become void while no process holds the table."""
 
     def interrupted(self, state: Any, at: Millis) -> Sequence[Any]:
-        """Return the events that such a gap causes; no table time passed meanwhile."""
+        """Return the events caused by a downtime, in which no table time passed."""
         ...
 
 
@@ -181,15 +181,15 @@ class HandlesDisconnect(Protocol):
     """A game with moments, such as a race, that no pause may interrupt."""
 
     def unbroken(self, state: Any) -> Refusal | None:
-        """Return why no player may stop play just now; None if any may."""
+        """Return why no player may pause at this moment, or None if pausing is allowed."""
         ...
 
     def severed(self, state: Any, gone: Sequence[Seat], at: Millis) -> Sequence[Any]:
-        """Return the events caused by a stop of play, because these seats lost their connection."""
+        """Return the events caused when play stops because these seats lost their connection."""
         ...
 
     def resumed(self, state: Any, at: Millis) -> Sequence[Any]:
-        """Return the events caused by the end of a stop of play."""
+        """Return the events caused when play goes on after a stop."""
         ...
 
 
@@ -226,4 +226,4 @@ def _offered(kind: Any, part: Any) -> bool:
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
-"""A game whose types only its own codec knows; tables, stores and servers hold such games."""
+"""A game of any types: tables, stores and servers leave its types to its codec."""

@@ -1,5 +1,5 @@
 """
-Memos by identity: the results of a pure function for the same objects as in its last calls.
+Memos by identity: results of a pure function, reused when a recent call had the same objects.
 
 Judging an act folds its events, and the table then folds them again; every audience asks for the
 same view. Values are neither hashed nor compared, and only the last few are kept.
@@ -15,7 +15,7 @@ Event = TypeVar("Event")
 Made = TypeVar("Made")
 
 STEPS: Final = 6
-"""Number of remembered steps: more than most acts have events."""
+"""Number of steps that are remembered; most acts have fewer events."""
 
 
 def latest(function: Callable[[Value], Made]) -> Callable[[Value], Made]:

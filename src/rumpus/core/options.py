@@ -13,8 +13,8 @@ class Choice(msgspec.Struct, frozen=True):
     One value of an option, as players read it.
 
     *needs* maps other options to the only values that go with this choice; the first of them
-    replaces any other value. *brings* maps other options to the values that they get with this
-    choice; they may be changed again.
+    replaces any other value. *brings* maps other options to the values that they get when this
+    choice is made; players may change them afterwards.
     """
 
     value: OptionValue
@@ -26,13 +26,13 @@ class Choice(msgspec.Struct, frozen=True):
 
 class Option(msgspec.Struct, frozen=True):
     """
-    Something a table may agree on before play.
+    A house rule that a table may choose before play.
 
     *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
     *least* to *most*, a ``word`` any word with that number of letters a to z; *choices* are then
     the ones that the lobby offers. The room and the game check that a word is in the word list.
-    *when* maps another option to the values with which this one matters; with any other value, the
-    sentences leave it out.
+    *when* maps another option to the values with which this one matters; with any other value,
+    its sentence is left out.
     """
 
     key: str

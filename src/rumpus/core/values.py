@@ -24,7 +24,7 @@ class Line(msgspec.Struct, frozen=True):
     """
     One seat's connection as the server has measured it, in ms.
 
-    *round_trip* is the least of the recent ones, *jitter* their mean deviation. Both are 0 for a
+    *round_trip* is the shortest recent round trip, *jitter* the mean deviation. Both are 0 for a
     seat that nobody measures, such as a bot's; a person's round trip is at least 1.
     """
 
@@ -37,10 +37,10 @@ class Lag(msgspec.Struct, frozen=True):
     Measurements of one act, by which the game judges races; a bot's act has none.
 
     *received* is when the message came in, *lines* the connection of each seat. *reaction* is the
-    client's account of the time in ms from the first frame that showed the reason to the press,
-    without the time for which play stood still. *seen* is the ``at`` of the update to which the
-    client says it reacts, and *sent* is when the server wrote that update to this client; both are
-    None if the client named no update, or the server no longer knows it.
+    time in ms, as the client reports it, from the first frame that showed the reason until the
+    press, not counting pauses. *seen* is the ``at`` of the update to which the client says it
+    reacts, and *sent* is when the server wrote that update to this client; both are None if the
+    client named no update, or the server no longer remembers it.
     """
 
     received: Millis
@@ -51,7 +51,7 @@ class Lag(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, Generic[Action], frozen=True, tag="act"):
-    """A seat's action, with what the server measured about it."""
+    """A seat's action, with the server's measurements of it."""
 
     seat: Seat
     action: Action
@@ -79,7 +79,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """What a game may know about a seat: never a name, nor whether a bot has it."""
+    """Facts about a seat that a game may see: never a name, nor whether a bot plays there."""
 
     role: str = "player"
     team: int | None = None

@@ -1,4 +1,4 @@
-"""Work by a worker that has no clock or threads: its caller provides both."""
+"""Types for long computations that have no clock or threads: their caller provides both."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol, TypeVar

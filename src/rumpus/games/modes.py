@@ -17,8 +17,8 @@ class DailyMode(msgspec.Struct, frozen=True):
     """
     The board of the day, which everybody plays alone.
 
-    *options* are those of its tables. *words* lists the words scored in a finished state, with
-    their points, for the table of the best ones.
+    *options* are the options of its tables. *words* lists the words scored in a finished state,
+    with their points, for the table of the best ones.
     """
 
     options: Options
@@ -27,7 +27,7 @@ class DailyMode(msgspec.Struct, frozen=True):
 
 class PracticeMode(msgspec.Struct, frozen=True):
     """
-    Trying something out without a table, by one ``POST /api/<path>`` for programs and pages.
+    Practice without a table, by one ``POST /api/<path>`` for programs and pages.
 
     *read* turns a *wanted* request into an attempt, or refuses it; *withheld* refuses an attempt
     that would help the guest at a table in this state; *play* computes the room's answer, a

@@ -64,5 +64,5 @@ def wordless(make: Callable[[], AnyGame]) -> MakeWith:
 
 
 def lexicon_named(options: Options) -> str:
-    """Return the name of the word list in the options, or of the bundled one for games without."""
+    """Return the name of the word list in the options, or of the bundled list if they name none."""
     return str(options.get("lexicon", BUNDLED))

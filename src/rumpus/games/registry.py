@@ -1,5 +1,5 @@
 """
-Registry: the games there are, discovered on first use.
+Registry of the available games, which are discovered on first use.
 
 The package's own games are the folders beside this file that export a `GameModule` as ``GAME``. A
 list of them, here or among the package's entry points, would be one more file to change for a new

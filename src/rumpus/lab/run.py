@@ -24,7 +24,7 @@ _HOST = ""
 
 
 class SimulationError(RuntimeError):
-    """A game got stuck, or the rules refused a bot's act: a fault in bots or rules."""
+    """Failure of a simulation by a fault in bots or rules: no progress, or a refused act."""
 
 
 class Run:

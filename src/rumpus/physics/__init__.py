@@ -2,7 +2,7 @@
 Physics: the school, penguins in it, and what a flick does to them.
 
 Everything here is a value or a pure function. Lengths are in mm and times in ms, unless a name says
-otherwise. Penguins are numbers here, and the rules of the game are unknown.
+otherwise. Penguins are numbers here, and nothing depends on the game's rules.
 `docs/reference/physics.md` describes the model, `docs/decisions/0008-physics.md` why it is so.
 """
 

@@ -35,7 +35,7 @@ class Data(Protocol):
 
 
 class Rollout(Protocol):
-    """A pool of threads for simulations; with none, they run on the calling thread."""
+    """A pool of threads for simulations; without threads, they run on the calling one."""
 
     def __enter__(self) -> Self: ...
 
@@ -93,7 +93,7 @@ def installed() -> str:
 
 @cache
 def mujoco() -> Engine:
-    """Return the engine, imported on the first call. Raises `MissingExtraError` without one."""
+    """Return the engine, imported on the first call. Raises `MissingExtraError` if it's missing."""
     installed()
     engine = cast("Engine", import_module("mujoco"))
     engine.set_mju_user_warning(_unheard)

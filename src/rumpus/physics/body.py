@@ -17,7 +17,7 @@ LOW: Final = 6.0
 """Distance from the centre of the foot down to the centre of mass."""
 
 MASS: Final = 0.020
-"""In kg."""
+"""Mass of a penguin, in kg."""
 INERTIA: Final = (2.88e-6, 2.88e-6, 1.62e-6)
 """Moments of inertia about the axes of the body through its centre of mass, in kg m2."""
 

@@ -34,7 +34,7 @@ LOOKING: Final = 0.5
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """What happens in the first second of a flick, and where the mover is after it."""
+    """Glance at a flick: the facts of its first second, and the mover's pose after that."""
 
     flick: Flick
     facts: tuple[Fact, ...]
@@ -103,7 +103,7 @@ def weigh(  # noqa: PLR0913 - the last four have defaults that one seldom change
     school: School | None = None,
 ) -> tuple[Tried, ...]:
     """
-    Return the *best* most promising flicks, played out, in descending order of worth.
+    Play out the *best* most promising flicks, and return them in descending order of worth.
 
     *go_on* is called before each batch of glances, which may take half of the time, and before each
     flick is played out. When it returns False, the result is what is best so far: the most

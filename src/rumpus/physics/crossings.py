@@ -3,7 +3,7 @@ Walls that a path crossed completely, through a door or over the top.
 
 At each line on which walls stand, the whole penguin is on one side or the other, or it straddles
 the line. When it reaches the other side, the point where its centre of mass crossed the line
-decides how it did. A penguin that starts astride a wall has no side yet, so sliding out of a
+decides how it crossed. A penguin that starts astride a wall has no side yet, so sliding out of a
 doorway doesn't pass it.
 
 Over a corner it may straddle two lines at once. The centre of mass then decides which line was
@@ -28,7 +28,7 @@ can do."""
 
 
 class Crossing(msgspec.Struct, frozen=True):
-    """A crossed wall: when the crossing was complete, in ms, and if towards greater coordinates."""
+    """A crossed wall: when the crossing was complete, in ms; *upwards*: to greater coordinates."""
 
     at: int
     wall: int
@@ -81,7 +81,7 @@ def _of_line(
 def _at(
     school: School, line: tuple[Axis, float], mass: Array, span: tuple[int, int]
 ) -> tuple[int, Crossing] | None:
-    """Return when and how the centre of mass last crossed a line between two times, or None."""
+    """Return when and how the centre of mass last crossed a line in *span*, if at a wall."""
     row = 0 if line[0] == "x" else 1
     before, after = span
     way = mass[:, before : after + 1]

@@ -13,7 +13,7 @@ from typing import Final
 from rumpus.physics.flick import MOST_POWER, MOST_SIDE, TOP, Flick
 
 SHOULDERS: Final = 667
-"""Height from which on the finger comes down on the head."""
+"""Least height of a flick at which the finger comes down on the head."""
 
 WIDEST: Final = 0.35
 """Distance from the middle at which a finger hits at full side, in radii."""

@@ -18,7 +18,7 @@ from rumpus.physics.scene import RADIUS, Pose
 from rumpus.physics.vectors import Vector, across, cross, dot, plus, times, unit
 
 FINGER_MASS: Final = 0.015
-"""In kg."""
+"""Mass of a finger, in kg."""
 RESTITUTION: Final = 0.3
 CONE: Final = 0.6
 """Friction of the skin: the most sideways drag, as a share of the straight push."""
@@ -27,7 +27,7 @@ BEYOND: Final = sin(radians(10))
 
 
 def strike(flick: Flick, pose: Pose) -> tuple[Vector, Vector]:
-    """Return velocity (m/s) and spin (rad/s) that a flick gives a penguin, in the world (IC-38)."""
+    """Return the velocity (m/s) and spin (rad/s) of a flicked penguin, in the world (IC-38)."""
     up = axis(pose)
     aim = radians(flick.aim / 100)
     level, down = cos(pitch(flick)), sin(pitch(flick))
@@ -68,7 +68,7 @@ def _crown(flick: Flick, up: Vector, forward: Vector) -> tuple[Vector, Vector]:
 
 
 def _ahead(forward: Vector, up: Vector) -> Vector:
-    """Return the finger's direction at right angles to the axis; if they are parallel, any such."""
+    """Return the finger's direction made perpendicular to the axis; any such if it is parallel."""
     ahead = across(forward, up)
     if dot(ahead, ahead) < 1e-6:
         ahead = across((0.0, 0.0, 1.0), up)

@@ -1,5 +1,5 @@
 """
-Checking that penguins can be where a scene has them, as anybody may have written it.
+Checks that penguins can be where a scene puts them, since anybody may have written it.
 
 A scene that results from a move always fits: penguins may lie, lean, stand in doors and touch.
 """

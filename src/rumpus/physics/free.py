@@ -112,7 +112,7 @@ def _closest(point: Point, spots: Iterable[Point], rings: Sequence[Ring]) -> Poi
 
 
 def _on_edge(edge: Edge, point: Point, rings: Sequence[Ring]) -> list[Point]:
-    """Return the candidates for the closest point on an edge: foot, ends and intersections."""
+    """Return candidates for an edge's closest point: the perpendicular's foot, ends, crossings."""
     (ax, ay), (bx, by) = edge
     length = hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length

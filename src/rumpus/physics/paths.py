@@ -22,7 +22,7 @@ class Path(msgspec.Struct, frozen=True):
 
     @property
     def moved(self) -> bool:
-        """Whether the penguin has moved at all."""
+        """True if the penguin has moved at all."""
         return any(float(np.abs(end - end[:, :1]).max()) > STILL for end in (self.foot, self.head))
 
     def centre_of_mass(self) -> Array:

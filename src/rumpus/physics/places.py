@@ -1,4 +1,4 @@
-"""Whereabouts of a penguin, for the rules: its room, within the orange line, in a doorway."""
+"""Whereabouts of a penguin, for the rules: its room, its doorway, and the orange lines."""
 
 from typing import Final
 

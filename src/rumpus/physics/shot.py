@@ -9,7 +9,7 @@ from rumpus.physics.scene import Pose
 
 Trouble = Literal["unsettled", "tunnelled", "lost"]
 """
-Why a simulation isn't trusted: it didn't settle within 10 s, a penguin went through a wall, or one
+Reason to distrust a simulation: it didn't settle within 10 s, a penguin went through a wall, or one
 ended up where no penguin can be.
 """
 
@@ -33,5 +33,5 @@ class Shot(msgspec.Struct, frozen=True):
 
     @property
     def safe(self) -> bool:
-        """Whether the simulation can be trusted."""
+        """True if the simulation can be trusted."""
         return self.trouble is None

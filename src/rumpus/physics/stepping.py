@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from rumpus.physics._mujoco import Array, Data, Model, Rollout, mujoco, rollouts
 
 SLOW: Final = 0.015
-"""Speed in m/s below which a penguin may be at rest; it goes on rocking a little for long."""
+"""Speed in m/s below which a penguin may be at rest; it rocks a little for a long time."""
 SLOW_TURN: Final = 0.8
 """Spin in rad/s below which a penguin may be at rest."""
 QUIET: Final = 240
@@ -98,7 +98,7 @@ def _advance(
 
 
 def _listen(part: Array, speeds: int, done: int, loud: int) -> tuple[int, bool]:
-    """Return the step since which all are slow, and whether they have been for long enough."""
+    """Return the step since which all penguins are slow, and whether that is long enough."""
     if loud == done and not quiet(part[-1:], speeds)[0]:
         # Most parts begin and end fast, so there's no need to look at what is between.
         return done + len(part), False
@@ -116,7 +116,7 @@ def _sane(state: Array, places: int) -> bool:
 
 
 def quiet(states: Array, speeds: int) -> NDArray[np.bool_]:
-    """Return for each state whether all penguins are slow; its last *speeds* numbers are speeds."""
+    """Return, for each state, whether all penguins are slow; a state ends with *speeds* speeds."""
     squares = states[:, -speeds:].reshape(len(states), -1, 2, 3) ** 2
     slow: NDArray[np.bool_] = squares.sum(axis=3) < (SLOW**2, SLOW_TURN**2)
     every: NDArray[np.bool_] = np.all(slow, axis=(1, 2))

@@ -173,7 +173,7 @@ class Server(uvicorn.Server):
         opened: Callable[[], None] = _nothing,
         stopping: Callable[[], None] = _nothing,
     ) -> None:
-        """Serve *application*; call *opened* once signals are handled, *stopping* at a stop."""
+        """Serve *application*; call *opened* once signals are handled, *stopping* at shutdown."""
         super().__init__(config(application.asgi, application.door))
         self._application = application
         self._opened = opened
@@ -216,7 +216,7 @@ def serve(
     log_level: Level = "info",
 ) -> None:
     """
-    Run a room until SIGTERM or SIGINT; port 0 takes a free one.
+    Run a room until SIGTERM or SIGINT; with port 0, on any free port.
 
     *opened* is called with the address once people can connect; if *proxied*, a proxy reports the
     clients' addresses. Raises `StoreError` if the folder is in use or from a newer room, and
@@ -312,7 +312,7 @@ async def _close(store: SqliteStore) -> None:
     try:
         await store.close(limits.CLOSE_SECONDS)
     except StoreError as error:
-        # They were not answered, so clients ask again when the room is back.
+        # The requests behind these writes got no answer, so clients repeat them later.
         logging.fault("last writes not kept", error, writes=store.waiting)
 
 

@@ -1,5 +1,5 @@
 """
-Identity: a guest is known by a signed cookie. The link of a table gives nobody a seat.
+Identity: a guest is recognised by a signed cookie. A link to a table gives nobody a seat.
 
 A member's cookie also names the device on which they are signed in, so that it can be signed out.
 
@@ -69,7 +69,7 @@ class Identity:
         return self._signer.sign(f"{guest}.{device}" if device else guest).decode()
 
     def guest_of(self, headers: Headers, *, secure: bool = False) -> str | None:
-        """Return the guest who asks; None if there is no id that this room has signed."""
+        """Return the guest who sent a request; None if it has no id that this room has signed."""
         visited = self.visited(headers, secure=secure)
         return None if visited is None else visited.guest
 
@@ -83,7 +83,7 @@ class Identity:
         return self._in_cookie(list(headers), secure=secure) is not None
 
     def outdated(self, headers: Headers, *, secure: bool = False) -> bool:
-        """Return True if the request has no cookie of the current name."""
+        """Return True if the request has no valid cookie under the current name."""
         return self._visited(_cookie(headers, self.name(secure=secure))) is None
 
     def has_old(self, headers: Headers) -> bool:
@@ -121,7 +121,7 @@ class Identity:
 
 
 def _tokens(headers: Headers) -> Iterator[bytes]:
-    """Yield the tokens that a page sends itself; no page of another origin has one."""
+    """Yield the tokens that a page sends instead of a cookie; no page of another origin has one."""
     for name, value in headers:
         if name == SHOWN.lower().encode():
             yield value

@@ -28,7 +28,7 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="join", 
     """
     First message of a socket; *since* is the last seq that the client has, if any.
 
-    *timeline* is that of the client's last view; a seq of another timeline doesn't count.
+    *timeline* comes from the client's last view; a seq of another timeline doesn't count.
     """
 
     since: int | None = None
@@ -59,7 +59,7 @@ class AskMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="a
 class TableMessage(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="table", tag_field="t"
 ):
-    """Ask something of the table: sit, leave, start, pause ..."""
+    """Make a request to the table: sit, leave, start, pause ..."""
 
     id: Id
     action: TableAction
@@ -90,7 +90,7 @@ class PointMessage(
 class BeatMessage(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="beat", tag_field="t"
 ):
-    """A heartbeat: the room answers each one from a client with its own."""
+    """A heartbeat: the room answers each heartbeat from a client with another."""
 
 
 ClientMessage = (
@@ -160,7 +160,7 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 PROTOCOL: Final = 2
-"""Version 1 sent the whole of a row that had changed."""
+"""Version of the protocol; version 1 sent a changed row whole."""
 
 
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
@@ -226,7 +226,7 @@ class AnswerMessage(msgspec.Struct, frozen=True, tag="answer", tag_field="t"):
 
 class Person(msgspec.Struct, frozen=True):
     """
-    The person of a seat: *here* while connected; otherwise *gone_ms* is the time since then.
+    The person in a seat: *here* while connected; otherwise gone for *gone_ms*.
 
     *away_ms* is the total absence in this game, if absence stops play. *left* is True if they
     left on purpose, and False if the connection was lost.
@@ -241,7 +241,7 @@ class Person(msgspec.Struct, frozen=True):
 
 class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"):
     """
-    Who is connected, and how many watch.
+    Presence at the table: the people in its seats, and the number of spectators.
 
     *at* is the current table time, and *ticking* whether it passes. *queue* holds, for everybody in
     the queue, whether they are connected.

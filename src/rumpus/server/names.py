@@ -57,7 +57,7 @@ _OF_IDEOGRAPHS: Final = re.compile(
     "[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff][\U000e0100-\U000e01ef]"
 )
 _LATIN: Final = "\u036f"
-"""The last of the letters and marks of Latin scripts, where nothing is joined."""
+"""The last of the Latin letters and marks, among which nothing is joined."""
 _CASED: Final = ("Lu", "Ll", "Lt")
 _MARKS_IN_A_ROW: Final = 3
 # Invisible letters and signs: fillers of Hangul, Khmer, Braille, musical notation.
@@ -76,7 +76,7 @@ def table_name(below: Callable[[int], int], *, public: bool) -> str:
     Return a name for a new table: two words, and an ending that makes it unique.
 
     The name of a public table ends in a number and is easy to say on the phone. An unlisted table
-    is protected only by its name, so that ends in a part that can't be guessed.
+    is protected only by its name, which therefore ends in a part that can't be guessed.
     """
     first, second = _FIRST[below(len(_FIRST))], _SECOND[below(len(_SECOND))]
     last = str(below(90) + 10) if public else _secret(below)
@@ -98,7 +98,7 @@ def cleaned(text: str, longest: int = NAME_LENGTH) -> str | None:
 
     The result is in Unicode NFC, without control or formatting characters, with single spaces and
     no towers of marks, and has at least one visible character. Joiners and variation selectors stay
-    only where they may change what is seen, since other names would look the same.
+    only where they may change what is seen, since otherwise two names could look the same.
     """
     spaced = "".join(" " if c.isspace() or c in _BLANKS else c for c in text)
     shown = "".join(c for c in spaced if c in _JOINERS or unicodedata.category(c)[0] != "C")
@@ -110,7 +110,7 @@ def cleaned(text: str, longest: int = NAME_LENGTH) -> str | None:
 
 
 def _without(text: str, keeps: Callable[[str, str, str], bool]) -> str:
-    """Drop the characters that a rule does not keep, by the ones before and after them."""
+    """Drop each character that a rule rejects, given the ones before and after it."""
     kept = " "
     for c, after in zip(text, (text + " ")[1:], strict=True):
         if keeps(kept[-1], c, after):
@@ -119,7 +119,7 @@ def _without(text: str, keeps: Callable[[str, str, str], bool]) -> str:
 
 
 def _selects(before: str, c: str, _after: str) -> bool:
-    """Return False for an unseen mark, unless it selects the look of the sign before it."""
+    """Return False for an invisible mark, unless it selects the look of the sign before it."""
     if not _UNSEEN.match(c):
         return True
     emoji = c in _OF_EMOJI and before > _LATIN and unicodedata.category(before)[0] == "S"

@@ -81,9 +81,9 @@ class Room:
 
     async def create(self, wanted: Wanted, link: Link | None = None) -> Host:
         """
-        Create a table, together with the entry of another table that leads to it.
+        Create a table; with *link*, also store the entry of the previous table that leads to it.
 
-        Its first sitter runs the lobby. Raises `StoreError`.
+        Its host is `Wanted.host`, or else the first sitter. Raises `StoreError`.
         """
         kind, seed = wanted.kind, self.services.seed()
         for _ in range(NAMES_TRIED):
@@ -140,7 +140,7 @@ class Room:
         return host.table.lobby.name
 
     async def sit_down(self, table: str, player: str, name: str, role: str) -> Refusal | None:
-        """Seat a player at a table, in any free seat of a role; return why not, or None."""
+        """Seat a player at a table, in any free seat of a role; return a refusal if that fails."""
         try:
             host = await self.host(table)
         except BrokenTable:

@@ -1,7 +1,7 @@
 """
 Settings in an operator's file: the log's level, how long tables are kept, and limits.
 
-They are read before the rest of the room is imported, because that fixes the limits.
+They are read before the rest of the room is imported, because the import fixes the limits.
 """
 
 from pathlib import Path
@@ -23,7 +23,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
     The contents of the file.
 
-    *limits* are named as in `rumpus.server.limits.values`, in small letters; a rate is a
+    *limits* are named as in `rumpus.server.limits.values`, in lower case; a rate is a
     pair: how many a second, and how many at once.
     """
 

@@ -1,4 +1,4 @@
-"""Ageing: when each table was last used, and how long-unused tables are dropped."""
+"""Ageing: records the day on which each table was last used, and drops long-unused tables."""
 
 import sqlite3
 from collections.abc import Collection

@@ -84,7 +84,7 @@ WHERE w.date = ? ORDER BY w.points DESC, w.word LIMIT ?
 
 
 class SqliteDailies(ABC):
-    """The part of the store that keeps attempts; `claim` is with the code that keeps new tables."""
+    """The part of the store for attempts; `SqliteStore` has `claim`, which also stores a table."""
 
     @abstractmethod
     def _read(self, read: Callable[[sqlite3.Connection], T]) -> Awaitable[T]: ...

@@ -113,7 +113,7 @@ def _unusable(path: Path, error: OSError) -> StoreError:
 
 
 def _write_secret(path: Path, content: bytes) -> None:
-    # The copy gets its final name only when it is complete, and others can never read it.
+    # The file gets its final name only when it is complete, and other users can never read it.
     partial = path.with_name(path.name + ".partial")
     partial.unlink(missing_ok=True)
     descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

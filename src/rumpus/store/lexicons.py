@@ -56,7 +56,7 @@ class Lexicons:
             stamp = (found.st_mtime_ns, found.st_size, found.st_ino)
             if self._damaged.get(path) == stamp:
                 return None
-            # Marked as damaged first; the mark is removed only if it opens.
+            # Marked as damaged first; the mark is removed only if the list opens.
             self._damaged[path] = stamp
             self._open[name] = open_lexicon(path)
         except (LexiconError, OSError):

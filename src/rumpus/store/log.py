@@ -9,7 +9,7 @@ from rumpus.core.values import Millis
 
 
 class StoreError(Exception):
-    """The store could not write or read; the last write may or may not be durable."""
+    """Failure to write or read; the last write may or may not be durable."""
 
 
 class Row(msgspec.Struct, frozen=True):

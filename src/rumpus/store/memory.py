@@ -23,7 +23,7 @@ class MemoryStore(MemoryDailies):
         self.failing = False
 
     async def create(self, held: Held, first: Row, link: Row | None = None) -> bool:
-        """Store a new table with its first entry, and the entry of another one that leads to it."""
+        """Store a new table with its first entry, and another table's entry that leads to it."""
         if held.name in self._held or (link is not None and not self._add(link)):
             return False
         return await self.create_all([(held, first)])

@@ -89,7 +89,7 @@ class SqliteStore(dailies.SqliteDailies):
         return self._writer.do(_probe)
 
     def create(self, held: Held, first: Row, link: Row | None = None) -> Awaitable[bool]:
-        """Store a new table with its first entry, and the entry of another one that leads to it."""
+        """Store a new table with its first entry, and another table's entry that leads to it."""
         return self._writer.do(lambda connection: _created(connection, [(held, first)], link))
 
     def create_all(self, tables: Sequence[tuple[Held, Row]]) -> Awaitable[bool]:

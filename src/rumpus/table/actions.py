@@ -67,11 +67,11 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start"
 
 
 class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pause"):
-    """Stop every clock; any player may, except just to win time for their own move."""
+    """Stop every clock; any player may do so, but not to win time for their own move."""
 
 
 class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resume"):
-    """Let the clocks run again; any player may."""
+    """Let the clocks run again; any player may do so."""
 
 
 class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="take_back"):

@@ -1,5 +1,5 @@
 """
-Bot seats of a table: what its bots are asked, what they plan, and which plan is due next.
+Bot seats of a table: requests to its bots, their plans, and the plan that is due next.
 
 Pure and synchronous. Thinking can be slow, so it is a separate step that doesn't touch the table:
 take the `Ask`s after an update, let each ``think`` on any thread (one at a time for each table,
@@ -51,7 +51,7 @@ class BotSeats:
         Void all plans, and return a request to each bot about an applied entry.
 
         Bots are added and removed here to match the table's state; a new bot starts from the view.
-        Without an entry, all bots of a table that was just recovered are asked.
+        Without an entry, as after a recovery, each bot sees only the view.
         """
         table, game = self._table, self._table.game
         self._plans.clear()

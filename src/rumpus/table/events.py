@@ -29,7 +29,7 @@ class Tally(msgspec.Struct, frozen=True):
     Results of a player in a series of rematches.
 
     *row* counts wins in a row: a loss ends the row, and a draw doesn't change it. *handicap* is
-    that of the last game, in ms.
+    the player's handicap in the last game, in ms.
     """
 
     player: str
@@ -114,7 +114,7 @@ class OptionChanged(msgspec.Struct, frozen=True, tag="option_changed"):
     """
     A house rule was changed; *options* is the whole set after it.
 
-    *revision* is that of the twin whose rules were adopted; None if a player here chose.
+    *revision* is the twin's, if its rules were adopted; None if a player here changed the rule.
     """
 
     key: str
@@ -123,7 +123,7 @@ class OptionChanged(msgspec.Struct, frozen=True, tag="option_changed"):
 
 
 class Readied(msgspec.Struct, frozen=True, tag="readied"):
-    """A seat agrees to the current house rules, or withdraws that."""
+    """A seat agrees to the current house rules, or withdraws its agreement."""
 
     seat: int
     ready: bool
@@ -172,7 +172,7 @@ class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
     """
     Table time passes again.
 
-    *away* is how long the player of each seat has been away in this game, in ms, if that counts.
+    *away* is each player's absence in this game by seat, in ms, if absence stops play.
     """
 
     seat: int | None

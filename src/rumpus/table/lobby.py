@@ -25,7 +25,7 @@ from rumpus.table.events import (
 )
 
 MODERATOR: Final = "moderator"
-"""The role that rules and doesn't play."""
+"""Role of the person who rules on the game and doesn't play."""
 
 REMOVED_MOST: Final = 100
 
@@ -180,8 +180,8 @@ def _sit(lobby: Lobby, player: str, name: str, action: Sit) -> Sequence[LobbyEve
 
 
 def _sit_down(lobby: Lobby, player: str, action: Sit, seated: Seated) -> Sequence[LobbyEvent]:
-    # If the host has left, the next player to sit down is the host, or nobody could ever start;
-    # the creator of a duplicate hosts both its tables from a seat at one.
+    # If the host has left, the next player to sit down becomes host, since otherwise nobody could
+    # start. The creator of a duplicate hosts both tables from a seat at one of them.
     adopted = not lobby.twin and player != lobby.host and lobby.seat_of(lobby.host) is None
     if adopted:
         return (seated, HostIs(player))
@@ -198,7 +198,7 @@ def _ready(lobby: Lobby, player: str, action: Ready) -> Sequence[LobbyEvent] | R
 
 
 def _stale(lobby: Lobby, action: Sit | Ready) -> bool:
-    """Return whether a player agrees to terms that have changed since."""
+    """Return whether a player agrees to terms that are no longer the current ones."""
     return action.terms is not None and action.terms != lobby.terms
 
 

@@ -32,7 +32,7 @@ def _changes(before: Any, after: Any) -> dict[str, Any]:
 
 
 def _within(name: str, old: Any, new: Any) -> dict[str, Any] | None:
-    """Return a patch for a row that is no shorter; None for all else, or if it saves nothing."""
+    """Return a patch for a row that got no shorter; None otherwise, or if a patch saves nothing."""
     if not (_is_row(old) and _is_row(new) and 0 < len(old) <= len(new)):
         return None
     differing = compress(count(), map(is_not, old, new))

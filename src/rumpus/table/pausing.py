@@ -1,4 +1,4 @@
-"""Pausing: who may stop and resume the clocks, so that nobody wins time by a pause."""
+"""Pausing: rules for stopping and resuming the clocks, so that nobody wins time by a pause."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -34,11 +34,11 @@ class Sitting:
         """
         Return why the player of a seat may not pause *at* this time, or None.
 
-        *rested* is when the last pause of each seat ended. A player who plays only bots may always
-        pause, since that takes time from nobody.
+        *rested* is when the last pause of each seat ended. Against bots alone, a player may pause
+        as often as they like, since that takes time from nobody.
         """
         others = [s for s, sitter in enumerate(self._sitters) if sitter.bot is None and s != seat]
-        # Whether something waits may be a secret, so only a player who could pause learns it.
+        # The last refusal may reveal a secret, so only a player who could otherwise pause gets it.
         return self._own_move(seat, others) or self._again(seat, rested, at) or self._broken()
 
     def _broken(self) -> Refusal | None:

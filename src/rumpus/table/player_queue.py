@@ -1,4 +1,4 @@
-"""Queue of a game for two: the players who are next, and who may join."""
+"""Queue of a game for two: the players who are next, and the conditions for joining."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -44,7 +44,7 @@ def dissolved(lobby: Lobby, player: str, sitting: Sequence[LobbyEvent]) -> Seque
     """
     Dissolve the queue when two people who share a screen sit down, as they play on together.
 
-    *sitting* are the events of a player who sits down.
+    *sitting* are the events by which *player* sits down.
     """
     screen = [p.sitter.player for p in lobby.places if p.sitter is not None and p.sitter.player]
     if not any(one != player and guest_of(one) == guest_of(player) for one in screen):

@@ -29,7 +29,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Projector:
-    """Projector, which remembers each audience's view to find what an entry changed in it."""
+    """Maker of projections; it remembers each audience's view to find what an entry changed."""
 
     __slots__ = ("_table", "_views")
 

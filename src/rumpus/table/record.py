@@ -67,7 +67,7 @@ def of_game(entries: Iterable[AnyEntry]) -> Record | None:
     """
     Extract the record of a game, from its opening to its close, from its table's log.
 
-    Leaves out private data: the lobby, player ids and retry keys. Returns None while it runs.
+    Leaves out private data: the lobby, player ids and retry keys. Returns None until the close.
     """
     header: Header | None = None
     kept: list[AnyEntry] = []
@@ -133,7 +133,7 @@ def written(record: Record) -> Iterator[bytes]:
 
 
 def read_header(lines: Sequence[bytes]) -> Header:
-    """Read the first line of a record; it names the game that can read the others."""
+    """Read the first line of a record; it names the game whose types the other lines need."""
     first: _First = _decoded(_First, lines, 0)
     if first.rumpus != FORMAT:
         message = f"line 1: format {first.rumpus} is not known; this version reads {FORMAT}"

@@ -24,7 +24,7 @@ Here = Callable[[str], bool]
 
 
 class Lineup(NamedTuple):
-    """Start of a rematch: *sitters* by seat, or nobody if all players sit down by themselves."""
+    """Start of a rematch: *sitters* by seat, empty if players choose their own seats."""
 
     sitters: tuple[Sitter, ...]
     queue: tuple[Sitter, ...]
@@ -60,7 +60,7 @@ def lineup(table: Table, here: Here, *, seats: bool) -> Lineup:
 
 
 def stays_on(table: Table) -> int | None:
-    """Return the seat that the winner keeps, or None while the game is not over."""
+    """Return the seat of the player who stays on, or None while the game is not over."""
     result = table.result
     if table.phase != "over" or result is None:
         return None
@@ -102,7 +102,7 @@ def _counted(before: Tally, sitter: Sitter, seat: int, header: Header, result: R
 
 
 def _called(order: Sequence[Sitter], here: Here) -> tuple[list[Sitter], list[Sitter]]:
-    """Split the queue into the first two who are here and the others, without those passed over."""
+    """Return the first two players who are here, and everybody after them, here or not."""
     seated: list[Sitter] = []
     for place, sitter in enumerate(order):
         if len(seated) == _PLAYERS:

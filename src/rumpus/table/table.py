@@ -40,7 +40,7 @@ class Applied(NamedTuple):
     An applied entry and the states that its game went through.
 
     *before* is None if the entry opened the game, or if there is no game yet; *steps* holds the
-    state after each event of the entry, so that nobody has to fold them again.
+    state after each event of the entry, so that no reader has to fold the events again.
     """
 
     entry: AnyEntry
@@ -61,7 +61,7 @@ class Table(TableState):
     """A table, which judges causes and folds its log."""
 
     _ahead: tuple[AnyEntry, AnyGame, tuple[Any, ...]] | None = None
-    """The last judged entry, with its game and the states to which it leads."""
+    """The last judged entry, with its game and the states after its events."""
 
     def is_slow(self, cause: Act[Any] | Timer | Do) -> bool:
         """Return whether judging a cause is slow."""
@@ -160,7 +160,7 @@ class Table(TableState):
         """Return the first entry of a new table's log; *sitters* take the first seats."""
         seated = [Seated(seat, sitter) for seat, sitter in enumerate(sitters)]
         more = [HandicapSet(seat, ms) for seat, ms in enumerate(handicaps) if ms > 0]
-        # They are the same as in the previous game, so everybody has agreed to them.
+        # Handicaps are the same as in the previous game, so everybody has agreed to them.
         agreed = [Readied(seat, ready=True) for seat in range(len(sitters))] if more else []
         table: tuple[TableEvent, ...] = (created, HostIs(host), *seated, *more, *agreed)
         return Entry(0, Millis(0), Do(host, None), (), table)

@@ -48,7 +48,7 @@ class TableState:
         """
         Create a table to which no entry has been applied yet.
 
-        *seed* is secret until the game is over; *levels* are the bots that may sit here.
+        *seed* is secret until the game is over; *levels* lists the levels of bot allowed here.
         """
         self.facts = facts
         self.lobby = Lobby()

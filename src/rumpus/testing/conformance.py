@@ -1,7 +1,7 @@
 """
 The conformance suite: the same questions for every game.
 
-Tests and authors of games can import it. Each question raises AssertionError with what is wrong. A
+Tests and authors of games can import it. Each question raises AssertionError with an explanation. A
 `Subject` holds the game, its set-ups, and a function that alters what a seat may not know. Play is
 random but seeded: at each step an awaited seat performs one of its hints, or the earliest timer
 falls due.
@@ -30,8 +30,8 @@ class Subject(msgspec.Struct, frozen=True):
     A game under test.
 
     *alter(state, seat, chance)* returns a state that differs only in what *seat* may not know, or
-    None if it has no such secret just now; without it, the game has no secrets at all. *steps*
-    limits a random game.
+    None if there is no such secret at that moment; without *alter*, the game has no secrets at all.
+    *steps* limits a random game.
     """
 
     game: AnyGame
@@ -105,7 +105,7 @@ def can_be_stored_anywhere(subject: Subject) -> None:
 
 
 def speaks_its_own_types(subject: Subject) -> None:
-    """Check that actions, events and views survive their codec."""
+    """Check that actions and views survive their codec."""
     types = subject.game.types
     actions = msgspec.json.Decoder(types.action)
     views = msgspec.json.Decoder(types.view)
@@ -119,7 +119,7 @@ def speaks_its_own_types(subject: Subject) -> None:
 
 
 def keeps_secrets(subject: Subject) -> None:
-    """Check that a secret changes no byte of the views, events and hints of other seats."""
+    """Check that no byte of a seat's view and hints depends on what the seat may not know."""
     game, chance = subject.game, Chance(simulation_seed(0), "alter")
     for number, setup in enumerate(subject.setups):
         for step in random_game(subject, setup, number):
@@ -150,7 +150,7 @@ def shows_all_the_same_when_open(subject: Subject) -> None:
 
 
 def fires_timers_once(subject: Subject) -> None:
-    """Check that a served timer is no longer listed, and that none is due before it was set."""
+    """Check that a served timer causes events and is no longer listed, and that names differ."""
     for number, setup in enumerate(subject.setups):
         for step in random_game(subject, setup, number):
             listed = list(subject.game.timers(step.after))
@@ -282,4 +282,4 @@ QUESTIONS: tuple[Callable[[Subject], None], ...] = (
     ends_by_what_stands,
     declares_what_it_offers,
 )
-"""The questions; a test asks each of them of each game."""
+"""All questions; a test runs each of them on each game."""

@@ -1,5 +1,5 @@
 """
-Scenarios: what has happened, what a seat does, and what must follow.
+Scenarios: tests made of past events, an act of a seat, and its expected outcome.
 
     (Scenario(game, setup_of(game, ["player"] * 2))
         .given(Dealt(21))
@@ -8,7 +8,7 @@ Scenarios: what has happened, what a seat does, and what must follow.
         .when(ADA, Take(1))
         .refused("not_your_turn", "NIM-2"))
 
-A game adds its own words in a subclass. Each cause is judged a second after the last one unless its
+A game adds its own steps in a subclass. Each cause is judged a second after the last one unless its
 time is given; a refused cause must change nothing.
 """
 

@@ -15,7 +15,7 @@ from rumpus.words.layout import ALPHABET, WORD
 from rumpus.words.lexicon import Lexicon
 
 BEAM: Final = 2048
-"""Most partial paths kept for a prefix, those with the best scores. Real boards need far fewer."""
+"""The most partial paths kept for a prefix: the best-scoring ones. Real boards need far fewer."""
 
 Partial = tuple[Path, int]
 
@@ -38,7 +38,7 @@ class Board:
         return [((cell,), self._points(cell, 0)) for cell in self.anywhere.get(letter, ())]
 
     def extend(self, partials: Sequence[Partial], letter: str) -> list[Partial]:
-        """List the paths that are longer by this letter."""
+        """List all extensions of the paths by one cell with this letter."""
         longer: list[Partial] = []
         for path, points in partials:
             for cell in self.around[path[-1]].get(letter, ()):
@@ -65,7 +65,7 @@ class Board:
 
 
 class Bans:
-    """Indexed used paths: exact lookups of what they forbid."""
+    """Index of used paths, for exact lookups of the words and paths that they forbid."""
 
     def __init__(self, grid: Grid, used: Used) -> None:
         """Index the used words, and the cells of each by its prefixes or by all its substrings."""

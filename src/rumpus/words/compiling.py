@@ -1,4 +1,4 @@
-"""Compiling: from a text file or a list of words to the bytes of a `.lex` file."""
+"""Compilation of a text file or a list of words to the bytes of a `.lex` file."""
 
 import codecs
 import hashlib

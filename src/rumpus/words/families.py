@@ -1,5 +1,5 @@
 """
-Word families: whether two words share a base that is at most one step from each, and which.
+Word families: the bases that two words share, at most one step from each.
 
 A word leads to its headwords (inflections and variant spellings count as no step), and from each
 of these by at most one step, a suffix, to bases. Two words are of one family if they lead to the
@@ -74,7 +74,7 @@ class Kinship:
     """Families of the words of one lexicon, by number, as read from a `.kin` file."""
 
     def __init__(self, lexicon: Lexicon, content: Kin) -> None:
-        """Take the content of a file. Raises LexiconError if it belongs to another lexicon."""
+        """Use the content of a file. Raises LexiconError if it belongs to another lexicon."""
         if content.lexicon != lexicon.sha256:
             raise LexiconError(f"these word families are not of {lexicon.name} as it is")
         self.numbering: Final = Numbering(lexicon)
@@ -212,7 +212,7 @@ class Families:
     def _readings(
         self, word: str, strictness: Strictness
     ) -> Iterator[tuple[tuple[Link, ...], str]]:
-        """Yield *word* itself and, if the families don't know it, what it is a regular form of."""
+        """Yield *word* itself and, if the families lack it, the bases of which it is a form."""
         yield (), word
         if self._all_known or strictness == "exact" or word in self._kinship.numbering.lexicon:
             return
@@ -229,7 +229,7 @@ class Families:
             for ending in ("ed", "ing", "er", "est")
         }
         forms = [form for form in regular.plurals(word) if form in self._lexicon]
-        # A list has all forms of its words: a form on its own only looks like one.
+        # A list has all forms of its words, so a form without its counterpart only looks like one.
         for pair in (("ed", "ing"), ("er", "est")):
             if all(endings[ending] for ending in pair):
                 forms += [form for ending in pair for form in endings[ending]]

@@ -129,7 +129,7 @@ class Used(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def through(self) -> dict[int, tuple[Path, ...]]:
-        """The paths over each cell that is on any."""
+        """The paths over each cell, for the cells that are on at least one."""
         return reduce(_plus, self.paths, {})
 
     @cached_property

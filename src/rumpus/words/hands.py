@@ -20,7 +20,7 @@ from rumpus.words.layout import ALPHABET, CLASS, NEVER, WORD
 from rumpus.words.lexicon import Lexicon
 
 CARDS_MAX: Final = 32
-"""Most cards of one colour in a hand, so that counts and their differences fit into a byte."""
+"""The most cards of one colour in a hand, so that counts and their differences fit in a byte."""
 
 _CARDS: Final = frozenset(ALPHABET + BLANK)
 

@@ -32,7 +32,7 @@ SPELLING: Final = "spelling"
 
 
 class Edge(NamedTuple):
-    """A base by number, the way to it, and whether what comes from the word comes from it, too."""
+    """A base by number, the way to it, and whether words made from the word also have this base."""
 
     base: int
     way: str

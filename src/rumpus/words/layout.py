@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
 LONGEST: Final = 28
-"""Most letters of a word in any list (ENABLE has two words of 28)."""
+"""The most letters of a word in any list (ENABLE has two words of 28)."""
 
 LETTERS: Final = (1 << 26) - 1
 WORD: Final = 1 << 31

@@ -156,7 +156,7 @@ class Lexicon:
 
 def content(entries: Iterable[Entry]) -> bytes:
     """
-    Return what a lexicon's SHA-256 is computed from: lines `word class`, `!` for never suggest.
+    Return the bytes that a lexicon's SHA-256 covers: lines `word class`, `!` for never suggest.
 
     The entries are in alphabetical order; the lines end in LF.
     """

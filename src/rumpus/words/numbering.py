@@ -41,7 +41,7 @@ class Numbering:
 
     @cached_property
     def _links(self) -> tuple["memoryview[int]", "memoryview[int]"]:
-        """Parent of each node, and the letter that leads to it; those of the root mean nothing."""
+        """Parent of each node, and the letter that leads to it; the root's entries mean nothing."""
         masks = self.lexicon.nodes[:, 0] & np.uint32(LETTERS)
         octets = masks.astype("<u4").view(np.uint8).reshape(-1, 4)
         bits = np.unpackbits(octets, axis=1, bitorder="little")

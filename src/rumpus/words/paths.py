@@ -3,8 +3,8 @@ The grid solver: all words on a board, whether any is left, and the paths of one
 
 Both engines give the same answers; `pure` chooses one (None: the kernel if it is installed and
 RUMPUS_PURE isn't set). The search is exact as long as no prefix of a word has more than `BEAM`
-partial paths, and the boards of the game stay far below that. Beyond it, only the best-scoring ones
-are followed, so that the work is bounded on any board.
+partial paths, and the boards of the game stay far below that. Beyond that number, only the
+best-scoring partial paths are followed, so that the work is bounded on any board.
 """
 
 from collections.abc import Sequence
@@ -65,7 +65,7 @@ class Solution(Sequence[Found]):
 
     def nearest(self, word: str) -> tuple[NDArray[np.int64], list[int]]:
         """
-        Return each word's distance from *word* (`nearness.distances`), and all numbers, sorted.
+        Return each word's distance from *word* (`nearness.distances`), and their numbers, sorted.
 
         The nearest words come first; of equally near ones, the closest in length, then the best.
         """

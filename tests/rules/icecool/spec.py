@@ -1,5 +1,5 @@
 """
-Scenarios of ICECOOL 2 for tests: given some events, when an action is played, then these follow.
+Scenarios of ICECOOL 2 for tests: given past events, an action is played and its events follow.
 
 A shot isn't simulated but written: its facts, and where penguins rest. The deck is written as
 letters: ``j``, ``d`` and ``b`` are 1s with their tasks (jump, doors, bounce), ``2`` and ``3`` are
@@ -74,7 +74,7 @@ class Spec(Scenario[State, Action, IceEvent, View, None, None]):
     """
     Scenario at time 0 of the first round, in which A is the Catcher and stands in the Kitchen.
 
-    It is B's turn, on the red circle. The deck is padded with 3s.
+    It is B's turn, and B's penguin is on the red circle. The deck is padded with 3s.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class Spec(Scenario[State, Action, IceEvent, View, None, None]):
         trouble: Trouble | None = None,
         asked: MakeFlick | None = None,
     ) -> Self:
-        """Flick for a seat; penguins rest where *to* says, the mover by default at its spot."""
+        """Flick for a seat; the mover rests at its spot and others stay, except those in *to*."""
         rest = [seated.pose for seated in self.state.seats]
         if trouble is None:
             rest[seat] = SPOTS[seat]

@@ -71,7 +71,7 @@ def test_an_empty_pile_credits_a_point() -> None:
 
 @pytest.mark.rule("IC-3", "IC-33")
 def test_the_last_card_is_drawn_like_any_other() -> None:
-    """The pile's last card is drawn as usual; only the next is a credited point."""
+    """The pile's last card is drawn as usual; only the draw after it is a credited point."""
     spec = Spec(2).holds(B, 53).flick(B, through(B, 3), through(B, 5))
     assert spec.told(Drew, StandIn) == [
         Drew(B, spec.card(53), "fish"),

@@ -73,7 +73,7 @@ def test_there_and_back_is_one_fish() -> None:
 
 @pytest.mark.rule("IC-13")
 def test_a_door_without_ones_own_fish_is_a_door() -> None:
-    """Doors without a fish of the player's own earn nothing, for Runners and the Catcher."""
+    """A door without the player's own fish earns nothing, for Runners and the Catcher."""
     spec = Spec().flick(B, through(B, 0), through(B, 3)).flick(C).flick(A, through(A, 5))
     assert spec.told(FishTaken, Drew) == []
     assert [seat.fish for seat in spec.state.seats] == [(), (1, 5), (1, 3, 5)]
@@ -81,7 +81,7 @@ def test_a_door_without_ones_own_fish_is_a_door() -> None:
 
 @pytest.mark.rule("IC-14")
 def test_what_went_through_and_rolled_back_into_the_doorway_has_its_fish() -> None:
-    """A penguin that went through a door and rests in its doorway has the fish."""
+    """A penguin that went through a door and then rests in the doorway takes the fish."""
     spec = Spec().flick(B, through(B, 3), to={B: standing(200, 80)})
     assert spec.told(FishTaken) == [FishTaken(B, 3)]
 
@@ -103,7 +103,7 @@ def test_over_a_door_is_not_through_it() -> None:
 @pytest.mark.rule("IC-16")
 @pytest.mark.parametrize("mover", [A, B])
 def test_a_touch_catches_whoever_ran_into_whom(mover: int) -> None:
-    """A touch gives the Runner's ID card to the Catcher, whoever's flick it was."""
+    """A touch gives the Runner's ID card to the Catcher, no matter which of them flicked."""
     spec = Spec().flick(B).flick(C) if mover == A else Spec()
     spec.flick(spec.state.turn, touch(A, B))
     assert spec.told(Caught) == [Caught(B, A, 1)]
@@ -249,7 +249,7 @@ def test_a_runner_pushed_out_of_a_doorway_takes_no_fish_there() -> None:
 
 @pytest.mark.rule("IC-20")
 def test_put_on_the_line_first_the_fish_counts() -> None:
-    """A flick from the line in front of a door takes its fish."""
+    """A Runner who flicks from the line in front of a door can take its fish."""
     from_line: Pose = standing(160, 80)
     spec = Spec(2).flick(B).flick(A).stands(B, from_line).flick(B, through(B, 3))
     assert spec.told(FishTaken) == [FishTaken(B, 3)]

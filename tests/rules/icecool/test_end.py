@@ -60,7 +60,7 @@ def test_all_id_cards_end_the_round() -> None:
 
 @pytest.mark.rule("IC-30")
 def test_a_runner_who_has_not_come_in_is_still_free() -> None:
-    """The round goes on while a Runner who hasn't come in yet is free."""
+    """A Runner who hasn't come in yet counts as free, so the round goes on."""
     spec = Spec(4).flick(B, touch(A, B)).flick(C, touch(A, C))
     assert spec.told(RoundEnded) == []
 
@@ -78,7 +78,7 @@ def test_a_task_missed_in_the_last_flick_of_a_turn_is_told() -> None:
 @pytest.mark.rule("IC-30", "IC-31")
 @pytest.mark.parametrize("fish_first", [True, False])
 def test_a_third_fish_counts_before_the_last_id_card(fish_first: bool) -> None:
-    """If a flick has a third fish and the last catch, the fish ends the round; both count."""
+    """If one flick takes a third fish and the last ID card, both count; the fish ends the round."""
     facts = [through(C, 3), touch(A, C)]
     spec = Spec().flick(B, touch(A, B)).hangs(C, 3)
     spec.flick(C, *(facts if fish_first else reversed(facts)))
@@ -114,7 +114,7 @@ def test_clockwise_is_counted_from_the_catcher() -> None:
 
 @pytest.mark.rule("IC-31")
 def test_the_next_catcher_has_his_time_after_the_shot() -> None:
-    """The next Catcher's time to place begins when all penguins rest."""
+    """The next Catcher's time to place their penguin begins when all penguins rest."""
     spec = Spec().hangs(B, 3).flick(B, through(B, 3))
     assert spec.told(RoundBegan) == [RoundBegan(1, B, (1, 3, 5), Millis(1000 + DURATION + 60_000))]
 
@@ -262,7 +262,7 @@ def test_whoever_is_caught_beside_the_circle_is_not_in_his_own_way() -> None:
 
 @pytest.mark.rule("IC-34")
 def test_of_three_players_each_is_caught_once() -> None:
-    """With three players, a caught Runner stays where the penguin is."""
+    """With three players, a caught Runner's penguin stays where it is."""
     spec = Spec(3).flick(B, touch(A, B))
     assert spec.told(Entered) == [Entered(C, CIRCLE)]
     assert spec.pose(B) == SPOTS[B]
@@ -292,7 +292,7 @@ def test_three_fish_end_a_round_of_two_as_well() -> None:
 
 @pytest.mark.rule("IC-36")
 def test_two_players_play_four_rounds() -> None:
-    """Two players play four rounds and are the Catcher by turns."""
+    """Two players play four rounds and take turns as the Catcher."""
     spec = Spec(2)
     catchers: list[Seat] = []
     for _ in range(4):

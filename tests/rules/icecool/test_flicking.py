@@ -58,7 +58,7 @@ def test_a_hit_on_the_head_jumps() -> None:
 
 @pytest.mark.rule("IC-39")
 def test_the_game_answers_no_question() -> None:
-    """The game has no questions, and neither hints nor announcing simulate a flick."""
+    """The game answers no queries, and neither hints nor announcing a task simulate a flick."""
     spec = Spec(deck="j").holds(B, 1)
     assert (spec.game.types.question, spec.game.types.answer) == (None, None)
     assert spec.game.hints(spec.view(B)) != []

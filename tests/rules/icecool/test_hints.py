@@ -35,7 +35,7 @@ def test_the_catcher_is_told_where_to_stand() -> None:
 
 
 def test_before_a_flick_there_are_flicks_lines_and_what_cards_can_do() -> None:
-    """Before a flick, hints are flicks, fish, lines, and tasks of held cards until one is set."""
+    """Before a flick, hints are flicks, fish moves, lines and, until one is announced, tasks."""
     spec = Spec(deck="j223").holds(B, 4)
     assert len(set(hinted(spec, MakeFlick))) == 16
     assert hinted(spec, Announce) == [Announce("jump")]
@@ -47,7 +47,7 @@ def test_before_a_flick_there_are_flicks_lines_and_what_cards_can_do() -> None:
 
 
 def test_after_a_flick_there_are_skates_fish_and_the_end() -> None:
-    """After a flick, hints are skates, fish and the end; fish only if the flick stayed inside."""
+    """After a flick, hints are skates, the turn's end and, if the mover is inside, fish moves."""
     spec = Spec(deck="jd22").holds(B, 4).flick(B)
     assert hinted(spec, EndTurn, Skate) == [EndTurn(), Skate(0, 1)]
     assert hinted(spec, MoveFish) != []

@@ -38,13 +38,13 @@ from rumpus.physics.scene import Pose, standing
 
 
 def at(*pose: float) -> Spec:
-    """Start B's second turn with B's penguin here."""
+    """Start B's second turn with B's penguin standing at this point."""
     return Spec(2).flick(B).flick(A).stands(B, standing(*pose))
 
 
 @pytest.mark.rule("IC-19")
 def test_a_penguin_close_to_a_wall_may_be_put_on_the_line() -> None:
-    """A penguin beyond the line can be put on the line's closest point before the flick."""
+    """A penguin between line and wall can be put on the line's closest point before the flick."""
     spec = at(20, 100)
     assert spec.view(None).lines == (CLASSROOM,)
     spec.when(B, ToLine()).then(PutOnLine(B, CLASSROOM, standing(40, 100)))
@@ -64,7 +64,7 @@ def test_a_penguin_that_leans_stands_upright_on_the_line() -> None:
 @pytest.mark.rule("IC-19")
 @pytest.mark.parametrize(("x", "close"), [(39.9, True), (40.0, False), (100.0, False)])
 def test_close_is_outside_the_line(x: float, close: bool) -> None:
-    """The line is offered only if the middle of the foot is outside it; on it isn't close."""
+    """The line is offered only if the middle of the foot is outside it, not on it."""
     spec = at(x, 100)
     assert bool(spec.view(B).lines) == close
     spec.when(B, ToLine())
@@ -250,7 +250,7 @@ def test_what_was_gained_outside_stays() -> None:
 
 @pytest.mark.rule("IC-23")
 def test_a_point_that_is_taken_by_now_is_left_to_whoever_stands_there() -> None:
-    """If the point is taken, the penguin returns to the closest free point, 1 mm from the other."""
+    """If its point is taken, a penguin returns to the closest free one, 1 mm from its neighbour."""
     spec = Spec().flick(B).flick(C, to={B: STREET, C: standing(65, 110)})
     assert spec.told(BackInside) == [BackInside(B, standing(34, 110))]
 

@@ -40,7 +40,7 @@ def test_the_catcher_moves_fish_as_well() -> None:
 
 @pytest.mark.rule("IC-28")
 def test_only_a_fish_that_hangs_is_moved() -> None:
-    """A move is refused from a door without that fish, to one with that colour, or to no door."""
+    """A fish can't move from a door where it isn't, to one that has its colour, or to no door."""
     spec = Spec(deck="22").holds(B, 2).hangs(B, 1, 3)
     for colour, out_of in ((B, 5), (B, 0), (A, 1), (Seat(3), 1)):
         spec.when(B, MoveFish(colour, out_of, 6)).refused("fish_not_there", "IC-28")

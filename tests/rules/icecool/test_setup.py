@@ -63,7 +63,7 @@ def test_two_to_four_play_in_five_rooms() -> None:
 
 @pytest.mark.rule("IC-1", "IC-8", "IC-10", "IC-28")
 def test_rooms_are_named_by_their_boxes_not_by_their_place_in_the_plan() -> None:
-    """If boxes 1 and 2 are at other indexes of the plan, the Catcher and Runners start there."""
+    """Runners start in box 1 and the Catcher in box 2, wherever the plan lists those boxes."""
     swapped = {KITCHEN: GYM, GYM: KITCHEN, CLASSROOM: HALL, HALL: CLASSROOM}
     rooms = tuple(
         replace(room, box=SCHOOL.rooms[swapped.get(number, number)].box)
@@ -179,7 +179,7 @@ def test_a_catcher_who_does_not_choose_stands_in_the_middle() -> None:
 
 @pytest.mark.rule("IC-8")
 def test_nobody_flicks_before_the_catcher_stands() -> None:
-    """Flicks are refused until the Catcher is placed, which only the Catcher can do, and once."""
+    """Flicks are refused until the Catcher is placed, by the Catcher alone and only once."""
     spec = Spec(placed=False)
     spec.when(A, MakeFlick(0, 500)).refused("place_first", "IC-8")
     spec.when(B, KITCHEN_SPOT).refused("not_your_turn", "IC-9", seat=A)

@@ -63,7 +63,7 @@ def test_what_fulfils_a_task(task: Task, facts: list[Fact], done: bool) -> None:
 
 @pytest.mark.rule("IC-26")
 def test_a_task_done_turns_the_card_up_and_draws_a_new_one() -> None:
-    """A fulfilled task turns its card up and draws one, after the cards for fish on the way."""
+    """A fulfilled task turns its card up and draws another, after the cards for fish on the way."""
     spec = Spec(deck="d232").holds(B, 1).announce(B, "doors")
     spec.flick(B, through(B, 3), through(B, 5))
     assert spec.kinds[1:7] == ["FishTaken", "Drew", "FishTaken", "Drew", "TaskDone", "Drew"]
@@ -122,7 +122,7 @@ def test_whoever_announces_what_he_cannot_prove_gets_nothing() -> None:
 
 @pytest.mark.rule("IC-11", "IC-26")
 def test_a_task_without_its_card_is_told_when_it_is_fulfilled() -> None:
-    """A fulfilled task without its card fails in the first flick, and not again in the repeat."""
+    """A fulfilled task without its card fails once, in the first flick, not again in the repeat."""
     spec = Spec(deck="j3").holds(B, 2).announce(B, "doors")
     spec.flick(B, through(B, 0), through(B, 1), to={B: CIRCLE})
     assert spec.told(TaskFailed) == [TaskFailed(B, "doors", "no_card")]
@@ -132,7 +132,7 @@ def test_a_task_without_its_card_is_told_when_it_is_fulfilled() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_a_card_drawn_in_the_flick_serves_the_next_one() -> None:
-    """A card drawn in a flick can't prove the task of that flick."""
+    """A card drawn in a flick can't be turned up for that flick's task."""
     spec = Spec(deck="3d").holds(B, 1).announce(B, "doors")
     spec.flick(B, through(B, 3), through(B, 0))
     assert spec.card(1).task == "doors"
@@ -175,7 +175,7 @@ def test_a_card_that_served_a_task_is_no_skate() -> None:
 
 @pytest.mark.rule("IC-27")
 def test_a_card_that_served_as_skate_fulfils_no_task() -> None:
-    """A card used for skates can neither prove a task nor be used for skates again."""
+    """A card used for skates can neither be turned up for a task nor be used for skates again."""
     spec = Spec(deck="djbb").holds(B, 4).flick(B).when(B, Skate(0, 1)).accepted()
     spec.announce(B, "doors").flick(B, through(B, 0), through(B, 1))
     assert spec.told(TaskFailed) == [TaskFailed(B, "doors", "no_card")]

@@ -80,7 +80,7 @@ def test_cards_turned_up_still_count() -> None:
 
 @pytest.mark.rule("IC-29")
 def test_a_flick_that_cannot_be_simulated_may_be_made_again() -> None:
-    """A flick that can't be simulated can be repeated in the same time for the same task."""
+    """A flick that can't be simulated can be repeated with the same deadline and the same task."""
     spec = Spec(deck="bb").holds(B, 2).announce(B, "bounce").flick(B, trouble="unsettled")
     due = Millis(60_000)
     assert spec.kinds == ["Flicked", "FlickAgain"]

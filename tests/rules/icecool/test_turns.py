@@ -76,7 +76,7 @@ def test_a_runner_comes_in_with_his_first_turn() -> None:
 
 @pytest.mark.rule("IC-10")
 def test_a_runner_does_not_come_in_twice() -> None:
-    """From the second turn on, a Runner starts where the penguin rests."""
+    """From the second turn on, a Runner starts where their penguin rests."""
     spec = Spec(2).flick(B).flick(A)
     assert spec.state.turn == B
     assert spec.told(Entered) == []
@@ -85,7 +85,7 @@ def test_a_runner_does_not_come_in_twice() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_a_flick_that_stays_on_the_circle_is_repeated() -> None:
-    """A Runner repeats the flick in the time left until the penguin rests off the circle."""
+    """Until the penguin rests off the circle, the Runner flicks again in the turn's time left."""
     spec = Spec().flick(B, to={B: standing(110, 170)})
     assert spec.told(FlickAgain) == [FlickAgain(B, "circle", Millis(60_000 + DURATION))]
     assert spec.game.awaited(spec.state) == {B}
@@ -130,7 +130,7 @@ def test_a_task_is_missed_when_the_time_for_repeats_is_up() -> None:
 
 @pytest.mark.rule("IC-11", "IC-25")
 def test_after_skates_repeats_may_take_twice_the_time_of_the_new_turn() -> None:
-    """After skates, repeated flicks end at twice the time of the new turn."""
+    """After skates, repeated flicks have at most twice the time of the new turn."""
     spec = Spec(deck="jd3", turn=20).holds(B, 3).flick(B, to={B: STREET})
     spec.when(B, Skate(0, 1))
     for _ in range(19):
@@ -288,7 +288,7 @@ def test_whoever_was_pushed_off_the_circle_has_his_first_flick_to_come() -> None
 
 @pytest.mark.rule("IC-11", "IC-30")
 def test_a_flick_that_ends_the_round_is_not_repeated() -> None:
-    """A flick with the third fish ends the round even if it rests on the circle."""
+    """A flick that takes a third fish ends the round even if the penguin rests on the circle."""
     spec = Spec().hangs(B, 3).flick(B, through(B, 3), to={B: CIRCLE})
     assert spec.told(FlickAgain) == []
     assert spec.told(RoundEnded) == [RoundEnded(B, "fish")]
@@ -296,7 +296,7 @@ def test_a_flick_that_ends_the_round_is_not_repeated() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_in_every_round_the_first_flick_is_one() -> None:
-    """A first flick is repeated in the second round, too."""
+    """A first flick that stays on the circle is repeated in the second round, too."""
     spec = Spec(2).flick(B).hangs(B).flick(A)
     assert spec.state.round == 1
     spec.when(B, spec.game.hints(spec.view(B))[0]).accepted()

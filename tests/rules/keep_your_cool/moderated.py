@@ -21,7 +21,7 @@ def taken(spec: Spec) -> list[bool]:
 
 
 def struck() -> Spec:
-    """Create a game in which B said CASSEROLE and took two pairs, the first of which freed B."""
+    """Create a game in which B was barred, said CASSEROLE and took two pairs; the first freed B."""
     spec = table("aabbccdd", swap_pause=0)
     spec.reach(B, 100)
     spec.stop(A, 500)

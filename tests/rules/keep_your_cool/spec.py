@@ -1,5 +1,5 @@
 """
-Scenarios of Keep Your Cool for tests: given some events, when an action is played, these follow.
+Scenarios of Keep Your Cool for tests: given past events, an action is played and others follow.
 
 Tiles are written as letters, one per place: ``"abab"`` is a pair of suns and a pair of moons,
 alternating. As in a room, deadlines before the time of an action fire first.

@@ -50,7 +50,7 @@ def folded(spec: Spec, events: Sequence[CoolEvent]) -> list[CoolEvent]:
 
 @pytest.mark.rule("KYC-31")
 def test_nobody_stops_play_while_a_hand_is_out() -> None:
-    """Pauses and requests are refused while a reach isn't settled, and accepted after it."""
+    """Pauses and requests to overturn a decision are refused until an open reach is settled."""
     spec = Spec()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     assert spec.game.unbroken(spec.state) is None
@@ -67,7 +67,7 @@ def test_nobody_stops_play_while_a_hand_is_out() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_nobody_stops_play_while_an_act_waits() -> None:
-    """Pauses and requests are refused while an act is held."""
+    """Pauses and requests to overturn a decision are refused while an act is held."""
     spec = Spec("abcdabcd", lines=(FAST, SLOW))
     spec.when(B, Say("lsxyz"), 2000).accepted()
     spec.wait(3000)
@@ -152,7 +152,7 @@ def test_a_reach_begins_anew_for_a_defender_who_was_lost() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_pulling_the_plug_is_no_defence() -> None:
-    """A second loss by the defender, or one after a late stop, doesn't restart the reach."""
+    """A defender's second lost connection, or one after a late stop, doesn't restart the reach."""
     spec = Spec()
     spec.reach(A, 1000)
     lost(spec, 1600, B)
@@ -171,7 +171,7 @@ def test_pulling_the_plug_is_no_defence() -> None:
 
 @pytest.mark.rule("KYC-31", "KYC-21")
 def test_a_bar_on_stops_does_not_run_out_by_a_lost_connection() -> None:
-    """A lock on stops ends as long after the reach's restart as it would have after its start."""
+    """A lock on stops that covered 600 ms of a reach also covers 600 ms of the restarted reach."""
     spec = Spec()
     spec.when(B, Stop(), 1000).accepted()
     spec.reach(A, 1200)
@@ -222,7 +222,7 @@ def test_a_reach_that_was_barred_meanwhile_does_not_begin_anew() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_whose_own_time_runs_does_not_stop_it() -> None:
-    """Blocking seats are those who must throw, say the first word or answer; none during play."""
+    """Seats that must throw, say the first word or answer a request are blocking; no others are."""
     spec = Spec(first=None)
     assert spec.game.blocking_seats(spec.state) == {A}
     spec.when(A, Say("ludicrous"), 100).accepted()

@@ -205,7 +205,7 @@ def test_acts_that_waited_are_decided_when_a_disputed_flag_goes_back() -> None:
 
 
 def test_a_flag_taken_in_an_older_record_still_wins_at_once() -> None:
-    """A logged flag without a deadline takes the flag without stopping play."""
+    """A logged ``FlagTaken`` without a deadline marks the flag as taken and doesn't stop play."""
     spec = Spec()
     spec.reach(B, 100)
     event = FlagTaken(0, 0, B, A, "left", None, halts=False, at=Millis(800))

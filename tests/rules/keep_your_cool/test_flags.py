@@ -76,7 +76,7 @@ def test_a_pair_of_the_other_lifts_nothing() -> None:
 
 @pytest.mark.rule("KYC-20")
 def test_a_flag_off_before_the_stop_wins_the_standard_game() -> None:
-    """A flag is taken 0.7 s after the reach; play stops, and letting it stand ends the game."""
+    """A flag is taken 0.7 s after the reach and stops play; letting it stand ends the game."""
     spec = Spec()
     spec.reach(B, 100)
 
@@ -182,7 +182,7 @@ def test_a_hand_taken_back_can_still_be_stopped(reaction: int, last: int) -> Non
 
 @pytest.mark.rule("KYC-21", "KYC-22")
 def test_a_feint_that_baits_a_stop_leaves_the_other_speechless() -> None:
-    """After a stop baited by a feint, the other player reaches again while stopping is locked."""
+    """A stop for a hand already back is void and locks stops, so the next reach takes the flag."""
     spec = Spec()
     number = spec.reach(B, 100)
     spec.when(B, Withdraw(), 400).accepted()
@@ -196,7 +196,7 @@ def test_a_feint_that_baits_a_stop_leaves_the_other_speechless() -> None:
 
 @pytest.mark.rule("KYC-22", "KYC-30")
 def test_a_stop_for_a_hand_that_was_gone_is_no_matter_to_ask_about() -> None:
-    """A stop for a hand already withdrawn can't be disputed."""
+    """A void stop for a withdrawn hand that was already back can't be disputed."""
     spec = Spec()
     number = spec.reach(B, 100)
     spec.when(B, Withdraw(), 400).accepted()
@@ -212,7 +212,7 @@ def test_a_stop_for_a_hand_that_was_gone_is_no_matter_to_ask_about() -> None:
 def test_a_stop_for_a_hand_going_back_is_judged_on_the_defenders_screen(
     reaction: int, ruling: str
 ) -> None:
-    """A has 0.15 s to stop the hand from when A's screen shows that it goes back."""
+    """A's 0.15 s to stop a withdrawn hand begin when A's screen shows the withdrawal."""
     lines = (SLOW, SLOW)
     spec = Spec(lines=lines)
     number = spec.reach(B, 1000)
@@ -313,7 +313,7 @@ def test_of_two_reaches_the_one_complete_first_counts() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_equal_reaches_are_both_void() -> None:
-    """Two equal reaches take no flag and bar nobody."""
+    """Two reaches complete at the same time take no flag and bar nobody."""
     spec = Spec()
     spec.reach(B, 100)
     spec.reach(A, 100)

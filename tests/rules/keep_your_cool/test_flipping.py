@@ -30,7 +30,7 @@ def test_a_tile_may_be_turned_down_again_as_often_as_wanted() -> None:
 
 @pytest.mark.rule("KYC-6")
 def test_hands_are_busy_while_they_turn_a_tile() -> None:
-    """The next tile can't be turned until the last turn is done, after 0.4 s or as agreed."""
+    """Turning a tile takes 0.4 s, or as agreed; until then no other tile can be turned."""
     spec = Spec()
     spec.when(A, Flip(0), 100).accepted()
     spec.when(A, Flip(1), 499).refused("hands_busy", "KYC-6", ms=1)
@@ -65,7 +65,7 @@ def test_two_tiles_lie_face_up_whoever_turned_them() -> None:
 
 @pytest.mark.rule("KYC-8")
 def test_a_pair_belongs_to_whoever_turned_its_second_tile() -> None:
-    """The player who turns the second tile takes the pair at once, whoever turned the first."""
+    """Turning the second tile takes the pair at once, even if the other player turned the first."""
     spec = Spec("abab")
     spec.when(A, Flip(0), 100).accepted()
     spec.when(B, Say("casserole"), 1200).accepted()

@@ -54,7 +54,7 @@ def test_nobody_gains_by_a_worse_line() -> None:
 @pytest.mark.rule("KYC-12")
 @pytest.mark.parametrize("seat", [A, B])
 def test_the_flipper_s_own_jitter_widens_no_tie(seat: Seat) -> None:
-    """B's flip of 1045 ties with A's word of 1020 by A's jitter, but not by B's own."""
+    """B's flip at 1045 ties with A's word at 1020 by A's jitter, but not by B's own."""
     lines = (Line(20, 50), SLOW) if seat == A else (FAST, Line(150, 50))
     spec = far(lines=lines)
     spec.when(B, Say("casserole"), 600).accepted()
@@ -129,7 +129,7 @@ def test_who_lies_about_his_reaction_gets_the_bound_and_no_more() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_a_stop_that_is_too_late_is_told_as_such() -> None:
-    """A stop 20 ms late is reported as such; the flag comes off only when the reach is final."""
+    """A stop 20 ms late is reported as late; the flag is taken only when the reach is final."""
     spec = far(game="advanced")
     spec.reach(A, 1000)
     late = verdict(answer(spec, B, 1880, 720, sent=1000))
@@ -173,7 +173,7 @@ def test_only_the_update_that_showed_the_reach_dates_it() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_lines_are_noted_when_they_change() -> None:
-    """A reach without measured lag still waits for the defender's recorded line."""
+    """A reach that comes without measured lag still allows for the defender's recorded line."""
     spec = far()
     assert [player.line for player in spec.state.players] == [FAST, SLOW]
     spec.lines = None

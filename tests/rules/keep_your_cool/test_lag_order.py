@@ -27,7 +27,7 @@ def test_nothing_tells_that_an_act_waits() -> None:
 @pytest.mark.rule("KYC-19")
 def test_a_pair_completed_after_the_stop_counts_also_when_it_comes_first() -> None:
     """
-    A's pair of 1590 lifts the bar of B's stop of 1512, which arrives at 1675.
+    A's pair at 1590 lifts the bar of B's stop at 1512, which arrives at 1675.
 
     A's reach waits for an earlier flip until 990 - 15 + 75 + 12 = 1062. B's stop arrives 613 ms
     later and reports a reaction of 450 ms, so 163 ms are lag.
@@ -46,7 +46,7 @@ def test_a_pair_completed_after_the_stop_counts_also_when_it_comes_first() -> No
 
 @pytest.mark.rule("KYC-12")
 def test_a_flip_pressed_before_a_word_counts_first_though_it_comes_later() -> None:
-    """B's flip of 1000, arriving at 1075, counts before A's word of 1020, arriving at 1030."""
+    """B's flip at 1000, arriving at 1075, counts before A's word at 1020, arriving at 1030."""
     spec = far()
     spec.when(B, Say("casserole"), 600).accepted()
     spec.wait(900)
@@ -65,7 +65,7 @@ def test_a_flip_pressed_before_a_word_counts_first_though_it_comes_later() -> No
 @pytest.mark.rule("KYC-12")
 @pytest.mark.parametrize(("came", "counts"), [(1110, True), (1111, False)])
 def test_ties_of_word_and_flip_go_to_the_flipper(came: int, counts: bool) -> None:
-    """B's flip of 1035 ties with A's word of 1020 and counts; a flip of 1036 is ignored."""
+    """B's flip at 1035 ties with A's word at 1020 and counts; a flip at 1036 is ignored."""
     spec = far()
     spec.when(B, Say("casserole"), 600).accepted()
     spec.when(A, Say("clear"), 1030).accepted()
@@ -121,7 +121,7 @@ def test_a_line_keeps_order_so_a_later_act_of_the_other_ends_the_waiting() -> No
 @pytest.mark.rule("KYC-23")
 @pytest.mark.parametrize(("later", "tied"), [(80, True), (81, False)])
 def test_reaches_are_compared_by_when_they_were_begun(later: int, tied: bool) -> None:
-    """B's reach of 1005 ties with A's of 990; a reach of 1006 is beaten."""
+    """B's reach at 1005 ties with A's at 990; a reach at 1006 is beaten."""
     spec = far()
     spec.reach(A, 1000)
     spec.reach(B, 1000 + later)
@@ -133,7 +133,7 @@ def test_reaches_are_compared_by_when_they_were_begun(later: int, tied: bool) ->
 
 @pytest.mark.rule("KYC-23")
 def test_the_earlier_reach_counts_though_the_later_one_is_final_first() -> None:
-    """B's reach of 885 wins against A's of 965, although A's would be final first."""
+    """B's reach at 885 wins against A's at 965, although A's would be final first."""
     spec = far()
     spec.reach(B, 960)
     spec.reach(A, 975)
@@ -145,7 +145,7 @@ def test_the_earlier_reach_counts_though_the_later_one_is_final_first() -> None:
 
 @pytest.mark.rule("KYC-24")
 def test_the_last_pair_cancels_a_reach_whose_result_is_still_held() -> None:
-    """A's last pair of 1695, which arrives at 1705, cancels B's reach complete at 1700."""
+    """A's last pair at 1695, which arrives at 1705, cancels B's reach complete at 1700."""
     spec = far("aa")
     spec.when(A, Flip(0), 900).accepted()
     spec.reach(B, 1000)
@@ -159,7 +159,7 @@ def test_the_last_pair_cancels_a_reach_whose_result_is_still_held() -> None:
 
 @pytest.mark.rule("KYC-24")
 def test_a_pair_after_the_reach_was_complete_waits_and_comes_too_late() -> None:
-    """A's last pair of 1701 is held until B's reach of 1700 has ended the game, and is dropped."""
+    """A's last pair at 1701 is held, and dropped as B's reach, complete at 1700, wins the game."""
     spec = far("aa")
     spec.when(A, Flip(0), 900).accepted()
     spec.reach(B, 1000)
@@ -172,7 +172,7 @@ def test_a_pair_after_the_reach_was_complete_waits_and_comes_too_late() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_hand_taken_back_before_it_arrived_is_back() -> None:
-    """A withdrawal of 1700 counts although it arrives at 1775; one of 1701 is too late."""
+    """A withdrawal at 1700 counts although it arrives at 1775; one at 1701 is too late."""
     spec = far(lines=(SLOW, SLOW))
     spec.reach(B, 1000)
     spec.when(B, Withdraw(), 1775).accepted()
@@ -210,7 +210,7 @@ def test_acts_of_one_player_stay_in_their_order() -> None:
 @pytest.mark.rule("KYC-23")
 def test_a_later_reach_that_is_final_sooner_waits_for_the_earlier_one() -> None:
     """
-    B's reach of 1010, final at 1825 on its own, waits until A's of 990 is settled at 1890.
+    B's reach at 1010, final at 1825 on its own, waits until A's at 990 is settled at 1890.
 
     Until then B can still stop A's reach, and then B's counts.
     """

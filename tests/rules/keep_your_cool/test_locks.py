@@ -20,7 +20,7 @@ from rumpus.games.keep_your_cool.values import Lock, Pair
 
 EVEN = (Line(100, 0), Line(100, 0))
 NEAR, FAR = (Line(10, 0), Line(20, 0)), (Line(10, 0), Line(280, 0))
-"""Lines with which A's flip hardly waits for an earlier act of B, or waits for 125 ms."""
+"""Lines on which A's flip hardly waits for an earlier act of B's, or waits for 125 ms."""
 
 
 def raced(lines: tuple[Line, Line], pair: int, stop: int) -> Spec:
@@ -41,7 +41,7 @@ def raced(lines: tuple[Line, Line], pair: int, stop: int) -> Spec:
 @pytest.mark.rule("KYC-19")
 @pytest.mark.parametrize("lines", [NEAR, FAR])
 def test_a_pair_from_before_the_stop_lifts_no_lock(lines: tuple[Line, Line]) -> None:
-    """A's pair of 1410 lifts no lock of the stop of 1530, even if the stop is decided first."""
+    """A's pair at 1410 lifts no lock of the stop at 1530, even if the stop is decided first."""
     spec = raced(lines, 1410, 1530)
     order = [kind for kind in kinds(spec.log) if kind in ("PairTaken", "Stopped")]
 
@@ -66,7 +66,7 @@ def test_locks_depend_on_when_acts_count_and_not_on_what_was_decided_first(
 
 @pytest.mark.rule("KYC-22", "KYC-23")
 def test_a_stop_for_a_hand_on_its_way_back_holds_though_it_was_heard_first() -> None:
-    """A's stop of 1720, too late for the flag, still stops B's hand, which went back at 1664."""
+    """A's stop at 1720, too late for the flag, still stops B's hand, which went back at 1664."""
     lines = (FAST, SLOW)
     spec = Spec("aabbcc", lines=lines, game="advanced", reaction=800)
     number = spec.reach(B, 1000)
@@ -177,7 +177,7 @@ def test_a_lock_that_should_not_have_been_is_not_restored(verdict: str) -> None:
 
 @pytest.mark.rule("KYC-19", "KYC-30")
 def test_a_later_lock_of_the_moderator_outlasts_a_stop_that_a_pair_has_lifted() -> None:
-    """A's pair of 1590 lifts the lock of the stop of 1512, but not the moderator's of 1671."""
+    """A's pair at 1590 lifts the lock of the stop at 1512, but not the moderator's at 1671."""
     spec = Spec("aabbcc", moderated=True, lines=(FAST, SLOW), game="advanced")
     spec.when(A, Flip(0), 1000).accepted()
     spec.reach(A, 1050)

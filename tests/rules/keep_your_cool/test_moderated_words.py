@@ -11,7 +11,7 @@ from rumpus.games.keep_your_cool.moderator.actions import AcceptWord, FreeFamily
 
 @pytest.mark.rule("KYC-28")
 def test_a_struck_word_takes_back_what_followed_from_it() -> None:
-    """Striking a word restores roles, key word and bar, and its speaker's pairs leave the game."""
+    """A strike restores roles, key word and bar; pairs the speaker took since leave the game."""
     spec = struck()
     assert spec.player(B).lock is None
     rule(spec, StrikeWord(1, REASON), 5000)
@@ -29,7 +29,7 @@ def test_a_struck_word_takes_back_what_followed_from_it() -> None:
 
 @pytest.mark.rule("KYC-28")
 def test_tiles_face_up_stay_so_and_the_family_is_free() -> None:
-    """After a word is struck, face-up tiles stay so and the same word can be said again."""
+    """After a word is struck, face-up tiles stay up and the same word can be said again."""
     spec = struck()
     assert spec.state.up == (6,)
     rule(spec, StrikeWord(1, REASON), 5000)
@@ -42,7 +42,7 @@ def test_tiles_face_up_stay_so_and_the_family_is_free() -> None:
 
 @pytest.mark.rule("KYC-28")
 def test_flags_taken_meanwhile_stand() -> None:
-    """A flag taken since a struck word stays taken."""
+    """A flag taken after a word stays taken when the word is struck."""
     spec = table(game="advanced", swap_pause=0)
     spec.when(B, Say("casserole"), 100).accepted()
     spec.reach(B, 200)
@@ -54,7 +54,7 @@ def test_flags_taken_meanwhile_stand() -> None:
 
 @pytest.mark.rule("KYC-28")
 def test_only_the_word_in_force_can_be_struck() -> None:
-    """A word can't be struck after the next word; striking that one leaves the other's pairs."""
+    """A word can't be struck after the next; striking the next leaves the other player's pairs."""
     spec = struck()
     spec.when(A, Say("clear"), 5000).accepted()
     spec.when(MOD, StrikeWord(1, REASON), 5100).refused("word_moved_on", "KYC-28")
@@ -99,7 +99,7 @@ def test_words_are_left_only_to_a_moderator_who_is_there() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_a_refused_word_can_be_accepted() -> None:
-    """A refused word can be accepted, which uses up its family, but not after another word."""
+    """Until another word counts, a refused word can be accepted, which uses up its family."""
     spec = table()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     rule(spec, AcceptWord(0, REASON), 2000)

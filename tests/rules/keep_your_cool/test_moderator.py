@@ -38,7 +38,7 @@ def test_a_third_tile_ruled_no_foul_gives_the_tiles_back() -> None:
 
 @pytest.mark.rule("KYC-29")
 def test_what_was_turned_since_the_foul_stays_turned() -> None:
-    """If tiles were turned since the foul, they stay; if a word was said, the ruling is refused."""
+    """Tiles turned since the foul stay as they are; if a word was said, the ruling is refused."""
     spec = table("abcdabcd", swap_pause=0)
     spec.flip(A, 0, 1, 2, at=100)
     spec.when(B, Flip(3), 1000).accepted()

@@ -34,7 +34,7 @@ def test_an_accepted_word_gives_the_other_the_pause_of_a_swap() -> None:
 
 @pytest.mark.rule("KYC-12", "KYC-30")
 def test_a_granted_word_gives_the_other_the_pause_of_a_swap() -> None:
-    """After B's word is granted, A waits one second from when play resumes."""
+    """After granting B's word, A waits one second from when play resumes before speaking."""
     spec = Spec()
     spec.when(B, Say("lsxyl"), 1000).accepted()
     spec.when(B, AskOverturn(0, REASON), 1100).accepted()
@@ -86,7 +86,7 @@ def test_a_ruling_taken_back_gives_the_pause_of_a_swap() -> None:
 
 @pytest.mark.rule("KYC-27", "KYC-30")
 def test_a_pause_ruled_while_play_stands_still_begins_when_it_goes_on() -> None:
-    """If roles are swapped while play is stopped for a flag, the pause starts when it resumes."""
+    """If roles are swapped while play is stopped for a flag, the pause starts when play resumes."""
     spec = Spec(moderated=True)
     spec.reach(B, 100)
     spec.wait(800)
@@ -98,7 +98,7 @@ def test_a_pause_ruled_while_play_stands_still_begins_when_it_goes_on() -> None:
 
 @pytest.mark.rule("KYC-5", "KYC-28")
 def test_the_time_for_a_first_word_begins_when_play_goes_on() -> None:
-    """If the first word is struck while play is stopped, time for another starts on resumption."""
+    """If the first word is struck while play is stopped, the time for another starts afterwards."""
     spec = Spec(moderated=True)
     spec.reach(B, 100)
     spec.wait(800)

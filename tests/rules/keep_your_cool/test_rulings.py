@@ -291,7 +291,7 @@ def test_every_clock_is_set_back_by_as_long_as_play_stood_still() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_an_answer_says_which_question_it_was_and_who_gave_it() -> None:
-    """Refusing closes only the call that was asked about; another can still be granted."""
+    """Refusing a request closes only the decision it was about; another can still be overturned."""
     spec = Spec()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     spec.when(B, Say("moon"), 2000).accepted()

@@ -34,7 +34,7 @@ def test_striking_a_repeat_leaves_the_first_saying_used() -> None:
 
 @pytest.mark.rule("KYC-15", "KYC-28")
 def test_the_desk_says_that_the_family_of_a_repeat_was_used() -> None:
-    """Checking the current key word reports its family as used only if it was said earlier."""
+    """Checking the current key word, a repeat, reports its family as used by the earlier saying."""
     spec = repeated()
     answer = spec.ask(MOD, CheckWord("play"))
 

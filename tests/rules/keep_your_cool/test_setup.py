@@ -51,7 +51,7 @@ def test_a_moderator_does_not_play() -> None:
 
 @pytest.mark.rule("KYC-2")
 def test_the_standard_game_has_six_pairs_by_chance() -> None:
-    """A deal has two tiles of six symbols; over 30 deals all symbols occur and no deal repeats."""
+    """A deal has six symbols, twice each; over 30 deals all symbols occur and no deal repeats."""
     seen: set[str] = set()
     for seed in range(30):
         symbols = dealt(seed).symbols
@@ -115,9 +115,11 @@ def test_nobody_sees_a_throw_before_the_other_has_thrown() -> None:
     spec.given_state(phase="throw", throws=())
     (thrown,) = spec.when(A, Throw("paper"), 5).events
 
-    assert spec.game.redact(spec.state, thrown, A) == Thrown(A, None, chance=False)
-    assert spec.view().thrown == (A,)
-    assert "paper" not in str(spec.view)
+    for viewer in (A, B, None):
+        assert spec.game.redact(spec.state, thrown, viewer) == Thrown(A, None, chance=False)
+        view = spec.game.view(spec.state, viewer)
+        assert view.thrown == (A,)
+        assert "paper" not in str(view)
     spec.when(A, Throw("rock"), 6).refused("already_thrown", "KYC-4")
 
 

@@ -35,7 +35,7 @@ def test_an_answer_has_both_ends_of_the_key_word_anywhere() -> None:
 
 @pytest.mark.rule("KYC-10")
 def test_only_the_speaker_says_words() -> None:
-    """A word of the Flipper is refused."""
+    """A word said by the Flipper is refused."""
     Spec().when(A, Say("casserole"), 2000).refused("not_speaker", "KYC-10")
 
 
@@ -66,7 +66,7 @@ def test_a_word_swaps_the_roles_at_once() -> None:
 
 @pytest.mark.rule("KYC-12")
 def test_who_has_just_lost_the_tiles_may_speak_after_a_pause() -> None:
-    """A player who loses the tiles waits a second before speaking, or as agreed, or not at all."""
+    """A player who loses the tiles waits a second before speaking, or not at all if so agreed."""
     spec = Spec()
     spec.when(B, Say("casserole"), 2000).accepted()
     spec.when(A, Say("clear"), 2999).refused("speak_later", "KYC-12", ms=1)
@@ -134,7 +134,7 @@ def test_the_first_key_word_uses_its_family_up() -> None:
 
 @pytest.mark.rule("KYC-15")
 def test_relatives_of_one_base_bar_each_other() -> None:
-    """PLAYER bars PLAY and PLAYABLE, and the reason leads through PLAY."""
+    """PLAYER bars PLAY and PLAYABLE; the reason for PLAYABLE links the two words through PLAY."""
     spec = Spec(first="player")
     doubts = spec.game.book.doubts(spec.state.rules, None, spec.state.used, "playable")
 
@@ -156,7 +156,7 @@ def test_spellings_are_one_word_and_prefixes_make_new_ones() -> None:
 
 @pytest.mark.rule("KYC-15")
 def test_how_much_a_word_bars_is_for_the_table_to_say() -> None:
-    """A word bars only itself, its inflections too, or its whole family, by ``strictness``."""
+    """Depending on ``strictness``, a word bars itself, its inflections too, or its whole family."""
     expected = {
         "exact": (False, False),
         "inflections": (True, False),

@@ -19,7 +19,7 @@ from rumpus.games.keep_your_cool.events import PlayWentOn, ReachEnded
 
 @pytest.mark.rule("KYC-30")
 def test_the_two_may_let_a_refused_word_count() -> None:
-    """A request about a refused word stops play; if the other grants it, the word counts."""
+    """A request about a refused word stops play; if the other player grants it, the word counts."""
     spec = Spec()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     spec.when(B, AskOverturn(0, "it is in my book"), 1100).accepted()
@@ -142,7 +142,7 @@ def test_the_two_may_overturn_verdicts() -> None:
 
 @pytest.mark.rule("KYC-30", "KYC-31")
 def test_clocks_stand_still_while_the_two_talk() -> None:
-    """A lock that had 200 ms left when play stopped has 200 ms left after it."""
+    """A lock that had 200 ms left when play stopped has 200 ms left when play resumes."""
     spec = Spec()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     spec.when(B, Stop(), 1000).accepted()
@@ -188,7 +188,7 @@ def test_who_resigns_or_stays_away_loses(seat: Seat) -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_everybody_sees_the_same_and_no_tile_that_is_face_down() -> None:
-    """Players, moderator and spectators see the same tiles, and no symbol that is face down."""
+    """Players, moderator and spectators see the same tiles, but no symbols of face-down tiles."""
     spec = Spec("abcabc", moderated=True)
     spec.when(A, Flip(1), 100).accepted()
     views = [spec.game.view(spec.state, seat) for seat in (A, B, MOD, None)]

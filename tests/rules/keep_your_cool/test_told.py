@@ -221,7 +221,7 @@ def test_the_table_throws_for_nobody_who_has_thrown(hand: Hand) -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_rulings_of_the_table_tell_what_they_were_about() -> None:
-    """The calls of a stop, a flag, a foul and a word have their time, player and key word."""
+    """Decisions on a stop, flag, foul and word are recorded with time, player and key word."""
     spec = Spec("abcdabcd", game="advanced", swap_pause=0)
     spec.when(B, Say("casserole"), 50).accepted()
     spec.reach(B, 100)
@@ -252,7 +252,7 @@ def test_a_halt_for_a_flag_says_which() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_a_ruling_on_a_flag_that_stands_already_is_refused() -> None:
-    """Ruling on one stop leaves the outcomes of other reaches."""
+    """A ruling on one reach leaves the outcomes of other reaches as they were."""
     spec = Spec("abcdabcd", moderated=True, game="advanced")
     spec.reach(B, 100)
     spec.stop(A, 500)
@@ -324,7 +324,7 @@ def test_what_waits_is_set_back_with_the_clocks() -> None:
 
 @pytest.mark.rule("KYC-12")
 def test_what_was_ignored_says_so_and_when() -> None:
-    """B's flip of 1040 is ignored, as A's word of 1020 counts first, and the event says why."""
+    """B's flip at 1040 is ignored, as A's word at 1020 counts first, and the event says why."""
     spec = Spec(lines=(FAST, SLOW), swap_pause=0)
     spec.when(B, Say("casserole"), 600).accepted()
     spec.when(A, Say("clear"), 1030).accepted()

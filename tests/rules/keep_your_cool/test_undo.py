@@ -112,7 +112,7 @@ def test_a_player_who_was_freed_and_has_worked_off_another_bar_stays_free() -> N
 
 @pytest.mark.rule("KYC-30")
 def test_what_happened_before_a_later_ruling_still_counts() -> None:
-    """A tile turned between two rulings blocks the earlier, even after the later is undone."""
+    """A tile turned between two rulings bars undoing the first, even after the second is undone."""
     spec = table()
     spec.flip(A, 0, 1, at=100)
     spec.when(MOD, TurnAllDown(REASON), 1000).accepted()

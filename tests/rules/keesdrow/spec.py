@@ -1,5 +1,5 @@
 """
-Scenarios of Keesdrow for tests: given some events, when an action is played, then these follow.
+Scenarios of Keesdrow for tests: given past events, an action is played and its events follow.
 
 A board is written as rows of letters, padded with J, which appears in no real word of a test. Cells
 are named by column letter and row number: ``a1`` is the upper left one.

@@ -39,7 +39,7 @@ def test_a_word_is_open_to_challenge_for_the_agreed_time(seconds: int) -> None:
 
 @pytest.mark.rule("KD-17")
 def test_the_window_lasts_ten_seconds_by_default() -> None:
-    """The default window closes ten seconds after the word, which scores nothing before."""
+    """By default, the window closes ten seconds after the word, which scores nothing until then."""
     spec = opened()
     assert spec.state.due == 11_000
     assert spec.scores() == (0, 0)
@@ -133,7 +133,7 @@ def test_opponents_who_have_not_spoken_are_awaited() -> None:
 
 @pytest.mark.rule("KD-17", "KD-22")
 def test_the_last_word_of_the_game_has_its_window() -> None:
-    """The game ends when the last word is settled, and a failed challenge still doubles it."""
+    """The game ends once the last word is settled; a failed challenge still doubles that word."""
     for settle, total in ((Accept(), 7), (Challenge(), 14)):
         spec = Spec(*ROWS, turns=7).skip(*[A, B] * 6, A).play(B, CART)
         assert spec.game.result(spec.state) is None
@@ -235,7 +235,7 @@ def test_an_accepted_word_stands_in_the_dictionary_or_not() -> None:
 
 @pytest.mark.rule("KD-20")
 def test_paths_are_judged_even_where_words_are_not() -> None:
-    """The table refuses a path that jumps, is used, is a shorter version or has a spent letter."""
+    """The table refuses a path that jumps, was used, is a shorter version or overuses a cell."""
     spec = opened().fires("window")
     for path in ("a1 c1 d1", CART, "a1 b1 c1", "a1 a1 a1"):
         spec.play(B, path)

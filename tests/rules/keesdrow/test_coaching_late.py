@@ -57,7 +57,7 @@ def test_coaching_is_called_while_the_word_can_be_challenged() -> None:
 
 @pytest.mark.rule("KD-25", "KD-17")
 def test_a_denied_call_leaves_the_window_what_it_had() -> None:
-    """After a denial the window has its seven seconds left, and earlier acceptances count."""
+    """After a denial, the window resumes with its last seven seconds; earlier acceptances count."""
     spec = table().play(A, CART, at=1000).when(D, Accept(), at=2000)
     spec.when(B, CallCoaching(), at=4000).when(C, Deny(), at=9000)
     assert spec.events[-1] == TurnWentOn(Millis(16_000))
@@ -83,7 +83,7 @@ def test_an_open_word_that_was_coached_is_taken_back() -> None:
 @pytest.mark.parametrize("words", ["challenge", "checked"])
 @pytest.mark.parametrize("caller", [B, D])
 def test_coaching_is_called_until_the_next_word(caller: int, words: str) -> None:
-    """Admitting in B's turn takes A's score and pegs back; B's turn resumes with its time left."""
+    """Admitting coaching in B's turn removes A's score and pegs; B's turn resumes with its time."""
     spec = table(words=words).play(A, CART, at=1000)
     if words == "challenge":
         spec.when(B, Accept(), at=1000).when(D, Accept(), at=1000)
@@ -140,7 +140,7 @@ def test_a_turn_without_a_word_has_nothing_to_take_back() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_one_says_which_turn_is_meant() -> None:
-    """A call can name the current turn, its default, or the turn before; each only once."""
+    """A call is about the current turn by default or, if named, the turn before; each only once."""
     spec = table(seats=6, words="checked").play(A, CART)
     spec.when(C, CallCoaching())
     assert spec.view(None).coaching == Coaching(C, 119_000, 1, "turn")
@@ -175,7 +175,7 @@ def test_a_call_on_the_turn_before_lapses_like_any_other() -> None:
 
 @pytest.mark.rule("KD-25", "KD-27")
 def test_columns_turn_back_with_a_word_that_is_taken_back() -> None:
-    """Taking FALL back returns the tiles of the column that it had turned."""
+    """Taking FALL back turns back the column that FALL had turned."""
     spec = table("FALX", variation="flip_flop", words="checked", listed="fall jjj")
     before = spec.state.places
     spec.play(A, "a1 b1 c1 c1")
@@ -224,7 +224,7 @@ def test_words_that_a_word_had_taken_away_are_there_again() -> None:
 
 @pytest.mark.rule("KD-22", "KD-25")
 def test_the_last_word_has_its_window_for_coaching_too() -> None:
-    """If coaching is admitted in the last window, the game ends without the word."""
+    """If coaching is admitted in the last window, the game ends and the last word doesn't count."""
     spec = table(turns=1).skip(A, B, C).play(D, CART).when(A, CallCoaching()).when(B, Admit())
     assert spec.events[-1] == Ended("turns")
     assert spec.scores() == (0, 0, 0, 0)
@@ -233,7 +233,7 @@ def test_the_last_word_has_its_window_for_coaching_too() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_an_older_log_calls_the_turn_under_way() -> None:
-    """A logged call without a turn number concerns the current turn, which ends without a word."""
+    """A logged call without a turn number is about the current turn; admission ends that turn."""
     spec = table().given(CoachingCalled(B, Millis(21_000), 119_000))
     assert spec.view(None).coaching == Coaching(B, 119_000, 0, "turn")
     spec.when(A, Admit())

@@ -107,7 +107,7 @@ def test_when_the_tiles_run_out_chance_decides_among_the_equal() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_equals_draw_again_as_long_as_there_is_a_tile_for_each() -> None:
-    """Two players tie again if two tiles remain."""
+    """Two players whose letters are equal draw again if two tiles remain."""
     state = drawing("Z" * 36)
     for tile in range(33):
         state = fold(state, *decide(state, Act(Seat(tile % 2), Pick(tile))))
@@ -174,7 +174,7 @@ def test_the_draw_lasts_ten_seconds() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_chance_picks_for_whoever_has_not() -> None:
-    """At the deadline the table picks free tiles for the missing seats, in seat order."""
+    """At the deadline, the table picks free tiles for seats that haven't picked, in seat order."""
     state = drawing("C" + "".join(chr(ord("D") + n % 20) for n in range(35)), seats=4)
     state = fold(state, *decide(state, Act(B, Pick(0))))
     picks = decide(state, Timer("draw", Millis(10_000)), at=10_000)[:3]
@@ -205,7 +205,7 @@ def test_the_draw_has_one_deadline() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_the_backs_are_nobodys_to_see() -> None:
-    """Games that differ only in their backs have equal views and redacted deals for all."""
+    """Two deals that differ only in the backs of tiles look the same to players and spectators."""
     one, other = drawing("ABC"), drawing("XYZ")
     for seat in (A, B, None):
         assert GAME.view(one, seat) == GAME.view(other, seat)

@@ -20,7 +20,7 @@ CART = "a1 b1 c1 d1"
 
 
 def worth(seat: Seat, points: int) -> tuple[KeesdrowEvent, ...]:
-    """Return the events of a word far from the others that scored these points."""
+    """Return the events of a word with this score, in a corner that no other word uses."""
     return (
         Spelled(seat, "jjj", cells("j12 k12 l12"), (5, 5, 5), None),
         Stood(seat, points, doubled=False),
@@ -28,7 +28,7 @@ def worth(seat: Seat, points: int) -> tuple[KeesdrowEvent, ...]:
 
 
 def racing(*points: int, goal: int = 100, seats: int = 2) -> Spec:
-    """Create a game for a goal in which the seats already have these points."""
+    """Create a game to a goal of points, in which the seats already have these points."""
     spec = Spec(*ROWS, listed="cart arts", end="points", goal=goal, seats=seats)
     for seat, score in enumerate(points):
         spec.given(*worth(Seat(seat), score))
@@ -151,7 +151,7 @@ def test_everybody_gets_the_agreed_number_of_turns(turns: int, seats: int) -> No
 
 @pytest.mark.rule("KD-22")
 def test_after_the_agreed_turns_the_highest_total_wins() -> None:
-    """After seven turns, the only player with a word wins."""
+    """After seven turns each, the only player with a word wins."""
     spec = Spec(*ROWS, listed="cart arts", turns=7).skip(A).play(B, CART).fires("window")
     spec.skip(*[A, B] * 6)
     assert spec.game.result(spec.state) == Result(((B,), (A,)), (0, 7), "turns")
@@ -180,7 +180,7 @@ def exhausting(seats: int = 3) -> Spec:
 
 @pytest.mark.rule("KD-23")
 def test_exhaustion_means_words_of_five_letters_and_a_timer() -> None:
-    """Exhaustion sets a minimum length of five letters and a timer of 120 seconds."""
+    """Playing to exhaustion sets a minimum length of five letters and a timer of 120 seconds."""
     rules = exhausting().state.rules
     assert (rules.min_length, rules.timer) == (5, 120)
 
@@ -204,7 +204,7 @@ def test_a_word_in_between_starts_the_count_again() -> None:
 
 @pytest.mark.rule("KD-23")
 def test_the_row_may_begin_with_any_seat() -> None:
-    """The game ends when B, C and A fail, across the end of a round."""
+    """Failures in a row count across rounds: the game ends when B, C and then A fail."""
     spec = exhausting().play(A, "a1 b1 c1 d1 e1").fires("window").skip(B, C)
     assert spec.game.result(spec.state) is None
     spec.when(A, Pass())
@@ -228,7 +228,7 @@ def test_a_word_challenged_in_vain_is_no_failure() -> None:
 
 @pytest.mark.rule("KD-23")
 def test_failing_ends_no_other_game() -> None:
-    """In a game of agreed turns, a round of passes doesn't end the game."""
+    """In a game with a fixed number of turns, two rounds of passes don't end the game."""
     spec = Spec(*ROWS).skip(A, B, A, B)
     assert spec.game.result(spec.state) is None
 
@@ -315,7 +315,7 @@ def test_only_words_that_are_long_enough_are_left() -> None:
 
 @pytest.mark.rule("KD-24", "KD-14")
 def test_shorter_versions_are_not_left() -> None:
-    """After CARTS, CART doesn't count as left; neither does ART with ``part``."""
+    """After CARTS, CART doesn't count as left; with ``part``, neither does ART."""
     for shorter, listed, none_left in (
         ("beginning", "carts cart", True),
         ("beginning", "carts art", False),
@@ -327,7 +327,7 @@ def test_shorter_versions_are_not_left() -> None:
 
 @pytest.mark.rule("KD-24")
 def test_when_no_word_is_left_the_game_ends_as_all_agree() -> None:
-    """Players can agree to end the game in any order; it ends when all have."""
+    """Players can agree in any order to end the game; it ends when all have agreed."""
     spec = last_word(seats=3).fires("window")
     assert spec.game.awaited(spec.state) == {A, B, C}
     spec.when(C, Finish()).then(Finishing(C))

@@ -46,7 +46,7 @@ def test_the_bottom_tile_moves_to_the_top_and_the_others_slide_down() -> None:
 
 @pytest.mark.rule("KD-27")
 def test_a_column_turns_where_a_cell_was_used_again() -> None:
-    """Only columns with a cell used twice turn; each is listed once, from left to right."""
+    """A column turns if a word uses one of its cells twice; each is listed once, left to right."""
     places = tuple(range(36))
     assert turning(places, (0, 4, 8)) == ()
     assert turning(places, (8, 4, 8, 4, 0)) == (1, 2)
@@ -96,7 +96,7 @@ def test_several_columns_turn_each_once() -> None:
 
 @pytest.mark.rule("KD-27", "KD-9")
 def test_pegs_go_with_their_tiles() -> None:
-    """Cells keep their pegs when their tile moves: L now lies in the third row of tiles."""
+    """Cells keep their pegs when their tile moves: L now lies in the third row of letters."""
     spec = table().play(A, LEVEL)
     assert spec.pegs("a1 b1 c1") == "221"
     width = layout(spec.state.places).width
@@ -165,7 +165,7 @@ def without_words(**options: OptionValue) -> Spec:
 
 @pytest.mark.rule("KD-24", "KD-27")
 def test_a_column_that_turns_may_bring_words_back() -> None:
-    """When a turn makes a word possible, the table announces it and drops agreements to end."""
+    """If a turned column makes a word possible, the table says so and drops agreements to end."""
     spec = without_words().when(B, Finish()).play(A, "a5 a5 a5").when(B, Accept())
     assert list(spec.events[-3:]) == [
         Flipped((0,), TURNED),
@@ -190,7 +190,7 @@ def test_where_no_word_comes_back_the_table_says_nothing() -> None:
 
 @pytest.mark.rule("KD-24", "KD-27")
 def test_a_column_that_turns_may_take_the_last_word_away() -> None:
-    """No word is left when the turn tears CAT apart; CAT remains when another column turns."""
+    """No word is left when a turned column tears CAT apart; CAT remains when another one turns."""
     for path, torn in (("c3 c3 c3", True), ("e3 e3 e3", False)):
         spec = table("CATJ", "JJJJ", listed="cat", words="challenge", timer=0)
         spec.play(A, path).when(B, Accept())

@@ -65,7 +65,7 @@ def test_a_tile_is_full_when_all_are_yellow_or_all_red(uses: str, tiles: tuple[i
     [("0000", 8), ("1222", 1), ("2110", 4), ("1223", 4), ("3333", 0), ("2222", 4), ("3330", 3)],
 )
 def test_a_tile_lacks_pegs_to_be_yellow_or_else_red(pegs: str, lacks: int) -> None:
-    """A tile needs pegs to be all yellow; once one is red or all are yellow, to be all red."""
+    """A tile lacks pegs to be all yellow or, once any is red or all are yellow, to be all red."""
     assert lacking(f"0000{pegs}", ()) == (8, lacks)
 
 
@@ -78,7 +78,7 @@ def test_a_tile_that_is_gone_lacks_more_than_any_word_brings() -> None:
 
 @pytest.mark.rule("KD-26")
 def test_only_tiles_that_the_word_goes_over_can_be_filled() -> None:
-    """Only tiles under the word are filled, in ascending order and without those already gone."""
+    """Only tiles under the word count as full, in ascending order; tiles already gone don't."""
     assert filled("222233332222", (8, 1), ()) == (0, 2)
     assert filled("222233332222", (8, 1), (0,)) == (2,)
 

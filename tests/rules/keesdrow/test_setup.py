@@ -75,7 +75,7 @@ def test_a_fresh_board_has_no_pegs_and_every_tile_in_its_place() -> None:
 
 @pytest.mark.rule("KD-4", "KD-24")
 def test_a_board_without_words_is_known_from_the_start() -> None:
-    """With checked words, the game ends right after the draw and all players share first place."""
+    """With checked words, a game without a possible word ends right after the draw, as a tie."""
     shown = faces("XX")
     state = GAME.evolve(
         GAME.initial_state(setup_of(words="checked")),
@@ -127,7 +127,7 @@ def test_nobody_looks_words_up_where_it_is_not_agreed() -> None:
 
 @pytest.mark.rule("KD-6")
 def test_others_do_not_look_words_up() -> None:
-    """Only the player whose turn it is can look words up, and nobody during the draw or later."""
+    """Only the player whose turn it is can look words up; none can in the draw or after the end."""
     closed = Refusal("dictionary_closed", "KD-6", {"why": "turn"})
     spec = Spec(*ROWS, dictionary_help="yes")
     assert spec.ask(B, IsWord("cart")) == closed

@@ -15,14 +15,14 @@ CART = "a1 b1 c1 d1"
 
 
 def alone(**given: OptionValue) -> object:
-    """Return the seats, or the refusal, of one player with these options."""
+    """Return how one player is seated under these options, or the refusal."""
     options = validated(OPTIONS, given)
     assert not isinstance(options, Refusal)
     return Keesdrow(lexicon_of("cart")).seat(options, ["player"])
 
 
 def opened(listed: str = "", **given: OptionValue) -> list[KeesdrowEvent]:
-    """Return the deal of a game for one player."""
+    """Return the events of the deal of a game for one player."""
     game = Keesdrow(lexicon_of(listed) if listed else bundled())
     setup = setup_of(1, words="checked", **given)
     return list(game.deal(setup, Millis(500), Chance(simulation_seed(1), "deal")))

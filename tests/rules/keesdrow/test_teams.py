@@ -48,7 +48,7 @@ def table(*, moderated: bool = False, seats: int = 4, **options: OptionValue) ->
 
 
 def seated(count: int, *, roles: Sequence[str] = (), **given: OptionValue) -> object:
-    """Return the seats, or the refusal, of this many players and these other roles."""
+    """Return how this many players and these other roles are seated, or the refusal."""
     options = validated(OPTIONS, given)
     assert not isinstance(options, Refusal)
     return GAME.seat(options, [*["player"] * count, *roles])
@@ -60,7 +60,7 @@ def seated(count: int, *, roles: Sequence[str] = (), **given: OptionValue) -> ob
     [(4, (0, 1, 0, 1)), (6, (0, 1, 2, 0, 1, 2)), (8, (0, 1, 2, 3, 0, 1, 2, 3))],
 )
 def test_teams_of_two_sit_alternately(count: int, teams: tuple[int, ...]) -> None:
-    """Teams alternate, so that partners sit half the table apart."""
+    """The teams take seats in turn, so that partners sit opposite each other."""
     assert seated(count, teams="yes") == tuple(SeatInfo(team=team) for team in teams)
 
 
@@ -80,7 +80,7 @@ def test_without_teams_everybody_plays_alone(count: int) -> None:
 
 @pytest.mark.rule("KD-25")
 def test_a_moderator_has_no_team_wherever_they_sit() -> None:
-    """Teams alternate among the players as if the moderator's seat weren't there."""
+    """The teams take seats in turn as if the moderator's seat weren't there."""
     options = defaults(OPTIONS) | {"teams": "yes", "goal": 300}
     infos = GAME.seat(options, ["player", "moderator", "player", "player", "player"])
     assert infos == (
@@ -138,7 +138,7 @@ def test_teams_with_equal_totals_share_the_place() -> None:
 
 @pytest.mark.rule("KD-21", "KD-25")
 def test_all_players_finish_the_round_when_a_team_is_at_its_goal() -> None:
-    """After A's 7 points bring the team from 193 to 200, B, C and D still have their turns."""
+    """After A's 7 points take the team from 193 to its goal, 200, B, C and D still have a turn."""
     spec = table(end="points", goal=200)
     spec.given(Spelled(A, "jjj", cells("j12"), (193,), None), Stood(A, 193, doubled=False))
     spec.given(TurnBegan(B, 1, None))
@@ -164,7 +164,7 @@ def test_partners_are_no_opponents() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_partners_keep_silent_during_their_teams_turn() -> None:
-    """A team is muted during its own turn and calls of coaching; nobody is in the window."""
+    """A team is muted in its own turn and in a coaching call about it; nobody is in the window."""
     spec = table()
     assert spec.game.muted(spec.state) == {A, C}
     spec.when(B, CallCoaching())
@@ -247,7 +247,7 @@ def test_a_call_at_the_last_moment_leaves_nothing_to_go_on_with() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_coaching_is_called_once_a_turn() -> None:
-    """A second call in a turn is refused, whoever makes it; the next turn allows one again."""
+    """A second call in a turn is refused, no matter who makes it; the next turn allows another."""
     spec = table().when(B, CallCoaching()).when(A, Deny())
     assert spec.view(None).called == (0,)
     spec.when(D, CallCoaching()).refused("already_called", "KD-25")
@@ -256,7 +256,7 @@ def test_coaching_is_called_once_a_turn() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_who_may_not_call_coaching() -> None:
-    """Calls are refused from the team itself, while a call is open, and without teams."""
+    """A team can't call coaching on itself; nobody can while a call is open or without teams."""
     spec = table().when(C, CallCoaching()).refused("own_team", "KD-25")
     spec.when(A, CallCoaching()).refused("own_team", "KD-25")
     spec.play(A, CART).when(C, CallCoaching()).refused("own_team", "KD-25")
@@ -279,7 +279,7 @@ def test_only_the_team_answers_an_open_call() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_a_moderator_plays_no_turns_and_is_awaited_only_for_rulings() -> None:
-    """The moderator has no turn, isn't awaited, and can't use any action of a player."""
+    """The moderator has no turn, isn't awaited without a call, and can't use a player's actions."""
     spec = table(moderated=True)
     assert spec.game.awaited(spec.state) == {A}
     assert spec.view(HOST).moderator == HOST
@@ -357,7 +357,7 @@ def test_nobody_else_rules_and_there_must_be_a_call() -> None:
 
 @pytest.mark.rule("KD-23", "KD-25")
 def test_a_coached_turn_counts_as_failing() -> None:
-    """In a game to exhaustion, a coached turn after three passes ends the game."""
+    """In a game to exhaustion of four players, a coached turn after three passes ends the game."""
     spec = table(end="exhausted").skip(A, B, C)
     spec.when(A, CallCoaching()).when(D, Admit())
     assert spec.events[-1] == Ended("exhausted")
@@ -365,7 +365,7 @@ def test_a_coached_turn_counts_as_failing() -> None:
 
 @pytest.mark.rule("KD-22", "KD-25")
 def test_a_coached_turn_is_a_turn() -> None:
-    """If the last agreed turn was coached, the game ends with it."""
+    """A coached turn counts as a turn: if it's the last one agreed, the game ends."""
     spec = table(turns=7).skip(*[A, B, C, D] * 6, A, B, C)
     spec.when(A, CallCoaching()).when(B, Admit())
     assert spec.events[-1] == Ended("turns")
@@ -373,7 +373,7 @@ def test_a_coached_turn_is_a_turn() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_hints_tell_what_can_be_answered() -> None:
-    """Hints let the team deny or admit and the moderator rule either way; the caller has none."""
+    """The team's hints are to deny or admit, the moderator's both rulings; the caller has none."""
     spec = table(moderated=True).when(B, CallCoaching())
     assert list(spec.game.hints(spec.view(A))) == [Deny(), Admit()]
     assert list(spec.game.hints(spec.view(B))) == []

@@ -70,7 +70,7 @@ def test_a_path_stays_on_the_board() -> None:
 
 @pytest.mark.rule("KD-7")
 def test_only_the_player_whose_turn_it_is_names_a_word() -> None:
-    """Words and passes of players whose turn it isn't are refused."""
+    """Words and passes are refused from players whose turn it isn't."""
     spec = Spec(*CARTS, seats=3)
     spec.play(B, "a1 b1 c1 d1").refused("not_your_turn", "KD-4")
     spec.when(C, Pass()).refused("not_your_turn", "KD-4")
@@ -94,7 +94,7 @@ def test_staying_on_a_cell_doubles_the_letter() -> None:
 
 @pytest.mark.rule("KD-9", "KD-10")
 def test_each_use_of_a_cell_counts_its_peg() -> None:
-    """The first use of a cell counts once, the second twice, the third three times."""
+    """A letter scores its value at the first use of its cell, then double, then triple."""
     spec = Spec("KA", min_length=2)
     spec.play(A, "a1 b1").then(Spelled(A, "ka", cells("a1 b1"), (4, 1), Millis(11_000)))
     spec.fires("window")
@@ -144,7 +144,7 @@ def test_a_word_scores_the_sum_of_its_letters() -> None:
 
 @pytest.mark.rule("KD-11")
 def test_the_same_word_on_the_same_cells_is_spent_for_all() -> None:
-    """Neither an opponent nor its own player can repeat a word on the same cells."""
+    """Neither the player of a word nor an opponent can repeat it on the same cells."""
     spec = Spec(*CARTS).play(A, "a1 b1 c1 d1").fires("window")
     spec.play(B, "a1 b1 c1 d1").refused("used_before", "KD-11", word="cart")
     spec.skip(B).play(A, "a1 b1 c1 d1").refused("used_before", "KD-11", word="cart")
@@ -174,7 +174,7 @@ def test_each_cell_must_be_used_as_often_to_be_the_same() -> None:
 @pytest.mark.rule("KD-12")
 @pytest.mark.parametrize(("path", "points"), [("a1 b1 c1 d1 e1", 16), ("a2 a1 b1 c1 d1", 16)])
 def test_a_longer_word_on_used_cells_is_allowed(path: str, points: int) -> None:
-    """After CART, both CARTS and SCART score 14 for its letters in yellow and 2 for a fresh S."""
+    """After CART, CARTS and SCART score 14 for CART's letters, doubled, and 2 for a fresh S."""
     spec = Spec("CARTS", "S").play(A, "a1 b1 c1 d1").fires("window")
     spec.play(B, path).accepted()
     assert spec.state.plays[-1].points == points
@@ -209,7 +209,7 @@ def test_other_parts_of_a_used_path_are_free_by_default(path: str) -> None:
 @pytest.mark.rule("KD-14")
 @pytest.mark.parametrize("path", ["a1 b1 c1", "b1 c1 d1", "c1 d1 e1", "b1 c1 d1 e1"])
 def test_with_part_every_part_of_a_used_path_is_a_shorter_version(path: str) -> None:
-    """With ``part``, every run of letters of CARTS on its cells is refused."""
+    """With ``part``, every run of consecutive letters of CARTS is refused on the same cells."""
     spec = Spec(*CARTS, shorter="part").play(A, "a1 b1 c1 d1 e1").fires("window")
     spec.play(B, path)
     spec.refused("shorter_version", "KD-14", word=spec_word(path))
@@ -236,7 +236,7 @@ def test_with_part_only_parts_of_the_word_are_shorter_versions(path: str) -> Non
 def test_a_shorter_version_is_one_in_whatever_order_of_the_cells(
     row: str, longer: str, path: str, word: str, shorter: str
 ) -> None:
-    """A shorter version is refused in any order of cells: forwards, backwards, there and back."""
+    """A shorter version is refused whatever the order of its cells, such as backwards."""
     spec = Spec(row, shorter=shorter).play(A, longer).fires("window").play(B, path)
     spec.refused("shorter_version", "KD-14", word=word)
 
@@ -252,7 +252,7 @@ def test_swapped_letters_make_no_other_path_of_a_shorter_version() -> None:
 
 @pytest.mark.rule("KD-14", "KD-20")
 def test_a_shorter_version_is_not_offered_in_any_order() -> None:
-    """After LEVELS, a query for LEVEL returns no path and the reason."""
+    """After LEVELS, a query for the paths of LEVEL returns none, with the reason."""
     spec = Spec("LEVELS", listed="level levels").play(A, "a1 b1 c1 d1 e1 f1").fires("window")
     assert spec.ask(B, PathsOf("level")) == Paths("level", (), "shorter_version", "KD-14")
 
@@ -260,7 +260,7 @@ def test_a_shorter_version_is_not_offered_in_any_order() -> None:
 @pytest.mark.rule("KD-15")
 @pytest.mark.parametrize("least", [2, 3, 4, 5, 6])
 def test_a_word_has_a_least_length(least: int) -> None:
-    """A word of the minimum length is accepted; one with a letter less is refused."""
+    """A word of the minimum length is accepted; a word one letter shorter is refused."""
     path = ["a1", "b1", "c1", "d1", "e1", "f1"]
     spec = Spec("CARTSX", min_length=least)
     spec.play(A, " ".join(path[: least - 1])).refused("too_short", "KD-15", least=least)

@@ -1,5 +1,5 @@
 """
-Scenarios of KEYWORD for tests: given some events, when an action is played, then these follow.
+Scenarios of KEYWORD for tests: given past events, an action is played and its events follow.
 
 Hands and the middle are written as letters, with ``?`` for a blank. A word is written as its cards:
 a small letter is an orange card, a capital a blue one, ``(r)`` an orange blank laid as R, and

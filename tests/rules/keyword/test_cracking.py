@@ -17,7 +17,7 @@ from rumpus.games.keyword.state import Spot
 
 @pytest.mark.rule("KW-17")
 def test_whoever_spells_the_keyword_wins_at_once() -> None:
-    """A player who spells the keyword with several words wins against one with as many words."""
+    """A player who spells the keyword with several words wins, even if the other has as many."""
     spec = short("catxxx", "dogxxx", crack="automatic").kept(A, "set").kept(B, "dog", "dog")
     spec.lay(A, "cAt").lay(B, "dog")
     *_, revealed, cracked, ended = spec.events
@@ -42,7 +42,7 @@ def test_whoever_spells_the_keyword_wins_at_once() -> None:
 def test_the_table_shows_which_cards_spell_the_keyword(
     kept: tuple[str, ...], spots: tuple[Spot | None, ...]
 ) -> None:
-    """The view shows all, for each letter of the keyword, which scored card spells it."""
+    """Everyone's view shows which scored card, if any, spells each letter of the keyword."""
     spec = short("catxxx", "dogxxx", crack="automatic").kept(A, *kept)
     for seat in (A, B, None):
         assert spec.view(seat).seats[A].spelled == spots

@@ -100,7 +100,7 @@ def test_what_was_discarded_does_not_come_back() -> None:
 
 @pytest.mark.rule("KW-20", "KW-19")
 def test_a_pass_that_takes_the_last_card_does_not_end_the_round() -> None:
-    """A pass that empties the deck doesn't end the game until the round is scored."""
+    """A pass that empties the deck doesn't end the game until the round is over."""
     spec = Spec("catxxx", "dogxxx", listed="cat", orange="mno").skip(B, "dog")
     assert spec.view(A).orange_left == 0
     assert spec.state.phase == "lay"
@@ -182,7 +182,7 @@ def test_idle_rounds_are_counted_in_a_row(what: str) -> None:
 
 @pytest.mark.rule("KW-20")
 def test_a_game_that_is_cut_short_counts_the_words_scored() -> None:
-    """Cutting a game short ranks by scored words and ignores the word that lies face down."""
+    """A game cut short is ranked by scored words; a word that lies face down doesn't count."""
     spec = Spec("catxxx", "dogxxx", listed="cat dog").kept(B, "dog").lay(A, "cAt")
     for event in spec.game.cut_short(spec.state, Millis(5)):
         spec.state = spec.game.evolve(spec.state, event)

@@ -8,7 +8,7 @@ from rumpus.games.keyword.actions import Announce, Arrange, Commit, Decline, Pas
 
 @pytest.mark.rule("KW-4")
 def test_hints_are_a_good_word_or_two_and_passing_or_having_none() -> None:
-    """Hints are the actions that the seat of the view has in each phase."""
+    """In each phase, hints are actions open to the seat of the view; a spectator gets none."""
     spec = Spec("catxyz", "dogxxx", listed="cat cats act!", timer=0, middle="sxxxxx")
     hints = spec.game.hints(spec.view(A))
     assert hints == [
@@ -41,7 +41,7 @@ def test_with_a_timer_a_rack_is_hinted_at_once() -> None:
 @pytest.mark.rule("KW-17")
 @pytest.mark.parametrize("phase", ["lay", "laid", "shown", "last_call"])
 def test_whoever_spells_the_keyword_is_hinted_to_say_so(phase: str) -> None:
-    """Announcing is hinted only to a seat that spells the keyword, and only if players announce."""
+    """Announcing is a hint only for a seat that spells the keyword, and only with ``announced``."""
     for crack in ("announced", "automatic"):
         spec = Spec("catxxx", "dogxxx", keyword="tea", crack=crack, blue="", listed="cat")
         spec.kept(A, "seat")

@@ -43,7 +43,7 @@ def test_a_word_on_the_rack_counts_when_the_timer_ends() -> None:
     ],
 )
 def test_any_other_rack_is_nothing(rack: tuple[Piece, ...]) -> None:
-    """A rack that spells no valid word when the timer ends is ignored, and its cards stay."""
+    """A rack that spells no valid word when the timer ends is ignored; its cards stay in hand."""
     spec = Spec("catx?x", "tttttt", listed="ca cat cac").when(A, Arrange(0, rack)).fires("sand")
     assert spec.shown(A) == Shown("nothing")
     assert spec.hand(A) == "catx?x"

@@ -33,7 +33,7 @@ def test_orange_cards_come_from_ones_own_hand(card: int) -> None:
 @pytest.mark.rule("KW-5")
 @pytest.mark.parametrize("card", [6, 96])
 def test_blue_cards_come_from_the_middle(card: int) -> None:
-    """A blue card that isn't in the middle is refused by number."""
+    """A blue card that isn't in the middle is refused, and the refusal has the card's number."""
     spec = Spec("catxxx", "dogxxx", blue="x" * 91)
     spec.when(A, Commit(0, (Orange(0), Blue(card)))).refused("blue_gone", "KW-5", card=card)
 
@@ -253,7 +253,7 @@ def test_what_is_meant_for_another_round_is_refused() -> None:
 
 @pytest.mark.rule("KW-9", "KW-16")
 def test_the_table_waits_for_who_has_neither_laid_nor_passed() -> None:
-    """A round is blocked by players who haven't laid or passed, then by those not ready."""
+    """A round waits for players who haven't laid or passed, then for players who aren't ready."""
     spec = Spec("catxxx", "dogxxx", "pigxxx", listed="cat")
     owing = spec.game.blocking_seats
     assert owing(spec.state) == {A, B, C}

@@ -54,7 +54,7 @@ def test_a_hand_without_a_word_has_no_best_one() -> None:
 def test_the_table_agrees_whose_hands_are_looked_at(
     review: str, seen: dict[Seat | None, list[Seat]]
 ) -> None:
-    """Hands shown are one's own, all or none, never a passer's; after the game all are shown."""
+    """As agreed, players see their own hand, all or none; after the game, all but a passer's."""
     spec = Spec("catxxx", "dogxxx", "zzzzzz", listed="cat dog", review=review, blue="")
     spec.skip(C, "zz").lay(A, "cat").lay(B, "dog")
     for seat, hands in seen.items():
@@ -67,7 +67,7 @@ def test_the_table_agrees_whose_hands_are_looked_at(
 
 @pytest.mark.rule("KW-4")
 def test_hands_are_looked_at_as_they_were() -> None:
-    """A held hand is shown with the middle of its round, whatever has been drawn since."""
+    """An earlier hand is shown with the middle of its round, even after new cards were drawn."""
     spec = Spec("catxxx", "dogxxx", listed="cat", middle="tuvwyz")
     spec.lay(A, "caT").lay(B, "dog").all_ready()
     view = spec.view(A)

@@ -97,7 +97,7 @@ def test_one_is_ready_once_and_for_the_round_that_is_shown() -> None:
     ],
 )
 def test_a_short_orange_deck_is_dealt_around(rounds: int, hands: tuple[str, ...]) -> None:
-    """A deck that runs short is dealt one card at a time, from another seat in each round."""
+    """A deck that runs short is dealt one card at a time, starting at another seat each round."""
     spec = Spec("xxxcat", "xxxdog", "zzzzzz", listed=LISTED, orange="mnop")
     spec.given(RoundBegan(rounds, Millis(90_000), None))
     spec.lay(A, "cat").lay(B, "dog").lay(C, "zz").all_ready()

@@ -49,7 +49,7 @@ def test_it_looks_like_a_word_to_the_others() -> None:
 
 @pytest.mark.rule("KW-10")
 def test_it_ends_passing_as_a_word_does() -> None:
-    """Declining ends passing as a word does: for all without a timer, for the player always."""
+    """Declining ends passing as a word does: for all if there's no timer, else for that player."""
     spec = Spec("xyzxyz", "dogxxx", "owlxxx", timer=0).when(A, Decline(0))
     assert not spec.view(B).may_pass
     spec.skip(B).refused("too_late_to_pass", "KW-10")

@@ -142,7 +142,7 @@ def test_only_ones_own_cards_are_discarded_each_once() -> None:
 
 @pytest.mark.rule("KW-10", "KW-11")
 def test_the_last_who_passes_reveals() -> None:
-    """If the last player passes, too, the round is revealed and nobody scores."""
+    """If all players pass, the last pass reveals the round and nobody scores."""
     spec = Spec("catxyz", "dogxxx").skip(A, "xyz").skip(B)
     assert spec.happened(Revealed)
     assert spec.fates() == ("passed", "passed")

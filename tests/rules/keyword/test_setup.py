@@ -17,7 +17,7 @@ GAME = game_of("zzzzzzzzzzzz zzzzzzzzzzz pizzazz slur!")
 
 
 def seated(seats: int = 2, **given: OptionValue) -> tuple[SeatInfo, ...] | Refusal:
-    """Return the seats, or the refusal, of this many players with these options."""
+    """Return how this many players are seated under these options, or the refusal."""
     options = validated(OPTIONS, given)
     assert not isinstance(options, Refusal), options
     return GAME.seat(options, ["player"] * seats)
@@ -39,7 +39,7 @@ def test_two_to_six_play() -> None:
 @pytest.mark.rule("KW-0")
 @pytest.mark.parametrize("timer", [0, 20, 90, 300])
 def test_a_round_has_a_timer_or_none(timer: int) -> None:
-    """A round lasts as long as the agreed timer, or has neither a deadline nor a pass window."""
+    """A round has the agreed timer's deadline or, without a timer, no deadline or pass window."""
     assert seated(timer=timer) == (SeatInfo("player"),) * 2
     due = Millis(5000 + 1000 * timer) if timer else None
     began = opened(at=5000, timer=timer)[-1]

@@ -128,7 +128,7 @@ def mind(view: View) -> AnyPlan | None:
 @pytest.mark.parametrize("words", ["challenge", "checked"])
 @pytest.mark.parametrize("pair", [*pairwise(LEVELS)])
 def test_each_level_beats_the_one_below(pair: tuple[str, str], words: str) -> None:
-    """The better level makes more points in 16 games; `docs/reference/bots.md` has many more."""
+    """The higher of two levels scores more in 16 games; `docs/reference/bots.md` has more games."""
     scores = [played(seed, *pair, words=words).result.scores for seed in range(LADDER)]
 
     assert sum(better - worse for worse, better in scores) > 0

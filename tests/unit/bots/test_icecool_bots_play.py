@@ -24,7 +24,7 @@ from rumpus.table.record import verify
 from unit.bots.boards import Counting
 
 HASTY = FRUGAL._replace(effort=0.0)
-"""Means of a bot that tries nothing out, because toy physics draws outcomes by lot."""
+"""Means of a bot that simulates no flicks, because toy physics draws outcomes at random."""
 
 
 def hasty(game: AnyGame, level: str) -> AnyBot:
@@ -52,7 +52,7 @@ def test_bots_play_every_preset_to_the_end(preset: Preset, seats: int) -> None:
 
 
 def test_bots_wait_until_all_penguins_rest() -> None:
-    """A bot acts only after all penguins rest, and after a pause in which a person would look."""
+    """A bot acts only once all penguins rest, after a pause like that of a person who looks."""
     run = run_of(("fair", "gentle", "sharp"))
     run.finish()
     rest = 0
@@ -72,7 +72,7 @@ def test_bots_see_no_card_that_is_hidden() -> None:
 
 
 def test_no_flick_is_judged_by_a_card_that_is_hidden() -> None:
-    """Hidden cards don't change a plan even if flicks are tried, by a bot with a task card."""
+    """Hidden cards don't change the plan of a bot with a task card, even if it tries flicks out."""
     mapper = Counting()
     run = run_of(("fair", "fair"))
     while not of_task(run.table.state):
@@ -122,7 +122,7 @@ def test_a_bot_waits_for_others() -> None:
 
 
 def test_a_real_game_is_what_its_record_says() -> None:
-    """A game under real physics can be verified: folded, dealt and flicked again, it's the same."""
+    """A game under real physics can be verified: replayed from its record, it's the same."""
     options = validated(FACTS.options, {"scoring": "tournament"})
     assert not isinstance(options, Refusal)
     played = play(Sitting(FACTS.name, ("gentle", "gentle"), options), 1)
@@ -130,7 +130,7 @@ def test_a_real_game_is_what_its_record_says() -> None:
 
 
 def test_who_is_asked_again_about_the_same_does_not_think_again() -> None:
-    """A plan stands as long as nothing that a bot sees has changed."""
+    """A bot repeats its plan as long as nothing that it sees has changed."""
     run = run_of(("fair", "fair"))
     state = run.table.state
     assert isinstance(state, State)

@@ -35,7 +35,7 @@ HALL = 4
 
 
 class Judge(Judging):
-    """Judgement of a bot that records what it was asked about."""
+    """Judgement that records each glance, flick and shot that it is asked about."""
 
     def __init__(self, board: Board, seat: Seat, level: Level) -> None:
         super().__init__(board, seat, level, (), there_and_back=False)
@@ -131,7 +131,7 @@ def test_a_jump_that_is_thought_of_clears_the_walls_from_their_lines() -> None:
 
 
 def test_a_bot_takes_the_fish_before_it() -> None:
-    """A flick that Sharp chooses near a fish earns a card, however its hand misses."""
+    """A flick that Sharp chooses near a fish earns a card in every shot tried, even misses."""
     stood = board(KITCHEN, standing(120, 80))
     judging = Judging(stood, RUNNER, LEVELS["sharp"], (), there_and_back=False)
     tried = choose(stood, RUNNER, LEVELS["sharp"], judging, FRUGAL, Chance(b"", "a"))
@@ -191,7 +191,7 @@ def test_the_catcher_looks_for_who_stands_round_a_corner() -> None:
 
 @pytest.mark.parametrize(("catcher", "sees"), [(AROUND[1], False), (standing(245, 80), True)])
 def test_a_runner_looks_out_for_a_catcher_in_sight(catcher: Pose, *, sees: bool) -> None:
-    """Glances notice only a Catcher in sight, because including others takes longer."""
+    """A Runner's glances include the Catcher only if in sight, because more pieces take longer."""
     judge, _ = chosen(RUNNER, LEVELS["gentle"], catcher, AROUND[0])
     touched = any(isinstance(fact, Touched) for seen in judge.seen for fact in seen.facts)
     assert touched is sees
@@ -211,7 +211,7 @@ def test_a_level_looks_at_and_plays_out_as_many_flicks_as_it_says() -> None:
     ("name", "looks", "best"), [("gentle", 6, 1), ("fair", 6, 1), ("sharp", 30, 2)]
 )
 def test_a_frugal_bot_does_an_eighth(name: str, looks: int, best: int) -> None:
-    """A frugal bot tries an eighth, but glances at six flicks and plays out one at the least."""
+    """A frugal bot tries an eighth of the flicks, but glances at six and plays out one at least."""
     judge, _ = chosen(RUNNER, LEVELS[name], KITCHEN, CIRCLE)
     assert len(judge.seen) == looks
     assert len(judge.meant) == best
@@ -229,7 +229,7 @@ def test_of_what_is_played_out_the_best_is_made() -> None:
 
 
 class Ticking:
-    """`map` that moves a clock on by a second for each item."""
+    """`map` that advances a clock by a second for each item."""
 
     def __init__(self, until: float) -> None:
         self._until = until
@@ -242,11 +242,11 @@ class Ticking:
         return map(work, some)
 
     def watch(self) -> GoOn:
-        """Return a check whether a share of the time is still left."""
+        """Return a check that less than a given share of the time has passed."""
         return lambda share: self._now < share * self._until
 
     def means(self) -> Means:
-        """Return means that think on this map until the time is up."""
+        """Return means for a bot that uses this map and its clock."""
         return Means(1.0, self.watch, self)
 
 
@@ -257,7 +257,7 @@ class Ticking:
 def test_a_bot_whose_deadline_comes_first_plays_its_best_so_far(
     seconds: int, seen: int, meant: int
 ) -> None:
-    """A bot makes the plainest flick, the most promising one, or the best of those played out."""
+    """A bot out of time makes the plainest, the most promising or the best played-out flick."""
     level = replace(LEVELS["sharp"], flicks=3 * BATCH, best=3, hands=4)
     judge, tried = chosen(RUNNER, level, KITCHEN, CIRCLE, means=Ticking(seconds).means())
     assert len(judge.seen) == seen
@@ -270,7 +270,7 @@ def test_a_bot_whose_deadline_comes_first_plays_its_best_so_far(
 
 
 def test_a_bot_without_any_time_flicks_at_what_it_wants() -> None:
-    """A bot without any time flicks straight behind the closest fish."""
+    """A bot without any time makes the plainest flick, at the closest fish."""
     level, stood = LEVELS["sharp"], board(KITCHEN, standing(100, 80))
     _, tried = chosen(RUNNER, level, KITCHEN, standing(100, 80), means=Ticking(0).means())
     (plainest,) = thought_of(stood, RUNNER, Chance(b"", "a"), 1, tricks=level.tricks)
@@ -278,7 +278,7 @@ def test_a_bot_without_any_time_flicks_at_what_it_wants() -> None:
 
 
 def test_all_that_is_tried_is_tried_on_the_threads_that_a_bot_is_given() -> None:
-    """A bot glances and plays out flicks on the threads that it's given."""
+    """A bot simulates all its flicks, glances included, on the threads that it's given."""
     mapper = Counting()
     level = replace(LEVELS["sharp"], flicks=6, best=2, hands=2)
     chosen(RUNNER, level, KITCHEN, CIRCLE, means=FRUGAL._replace(effort=1.0, mapper=mapper))

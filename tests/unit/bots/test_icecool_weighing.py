@@ -1,4 +1,4 @@
-"""Tests of what a bot of ICECOOL 2 values, how it uses cards, and how its hand misses."""
+"""Tests of how a bot of ICECOOL 2 values positions, uses cards, and misses with its hand."""
 
 import pytest
 from msgspec.structs import replace
@@ -41,7 +41,7 @@ def test_a_way_is_clear_through_a_door_and_not_through_a_wall() -> None:
 
 
 def test_a_runner_fears_the_catcher_and_hopes_for_his_fish() -> None:
-    """A Runner fears a Catcher and hopes for a fish more if the way is clearer."""
+    """The clearer the way, the more a Runner fears the Catcher and the more it expects a fish."""
     near = board(KITCHEN, standing(420, 320))
     away = board(KITCHEN, standing(60, 280))
     assert chance_to_catch(near, ODDS, RUNNER) > 0.5 > chance_to_catch(away, ODDS, RUNNER)
@@ -58,7 +58,7 @@ def test_a_penguin_in_the_way_spoils_a_fish() -> None:
 
 
 def test_who_knows_tricks_fears_them() -> None:
-    """A better level fears a Catcher behind a wall more, and Sharp more than twice as much."""
+    """Better levels fear a Catcher behind a wall more, Sharp over twice as much as Fair."""
     behind = board(KITCHEN, standing(280, 240))
     fears = [chance_to_catch(behind, level.odds, RUNNER) for level in LEVELS.values()]
     assert fears == sorted(fears)
@@ -99,7 +99,7 @@ def test_a_better_hand_misses_less() -> None:
 
 
 def test_a_task_counts_with_a_card_for_it_only() -> None:
-    """Only tasks that the bot has a card for count, or else the one that it has announced."""
+    """The only tasks that count are those on the bot's cards, or else the announced one."""
     facts = (Bounced(5, RUNNER, 0), Jumped(10, RUNNER, 8, 0, 3), Landed(20, RUNNER, 3))
     stood = board(KITCHEN, CIRCLE)
     view = view_of(KITCHEN, CIRCLE, hand=(Card(0, 1, "jump"), Card(1, 3)))
@@ -147,7 +147,7 @@ def test_a_fish_is_moved_to_where_it_can_be_had() -> None:
 
 
 def test_what_a_hand_makes_is_a_legal_flick() -> None:
-    """Direction and power stay within their limits however a hand misses."""
+    """Direction and power stay within their limits, however far a hand misses."""
     chance = Chance(b"", "edge")
     for _ in range(100):
         flick = made(LEVELS["gentle"], Flick(35_999, 1000), chance)

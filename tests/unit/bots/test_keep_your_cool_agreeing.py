@@ -1,4 +1,4 @@
-"""Tests of what a bot of Keep Your Cool grants, refuses and disputes."""
+"""Tests of the disputes that a bot of Keep Your Cool grants, refuses and begins."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from unit.bots.cool_minds import MANY, accepted, asked, fresh
 
 
 def test_it_grants_what_is_far_fetched_and_refuses_the_rest() -> None:
-    """KYC-30: after some seconds, a bot refuses a close relative and grants a far-fetched one."""
+    """KYC-30: after some seconds, a bot grants a dispute only if the relation is far-fetched."""
     spec = Spec(first="play", swap_pause=0)
     spec.when(B, Say("played"), 1000).accepted()
     spec.when(B, AskOverturn(0, "please"), 2000).accepted()
@@ -74,7 +74,7 @@ def test_any_other_flag_stands(late: int | None) -> None:
 
 
 def test_whoever_took_the_flag_waits_for_the_dispute() -> None:
-    """A bot that took a flag waits for the dispute, and grants it if the stop was close."""
+    """A bot that took a flag waits for a dispute, and grants it if the stop was only just late."""
     spec = lost_flag(late=10)
     assert fresh(spec, B) is None
 

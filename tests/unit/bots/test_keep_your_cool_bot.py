@@ -1,4 +1,4 @@
-"""Tests of what a bot of Keep Your Cool throws and says, and when it does nothing."""
+"""Tests of a bot of Keep Your Cool: what it throws and says, and when it does nothing."""
 
 import pytest
 from msgspec.structs import replace
@@ -42,7 +42,7 @@ def test_the_first_word_comes_in_time(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_word_has_both_letters_and_takes_its_time(level: str) -> None:
-    """A bot's answer has both letters, takes longer the longer it is, and is accepted."""
+    """A bot's answer has both letters, takes time for each letter, and is accepted."""
     for number in range(30):
         spec = Spec(first="ludicrous", swap_pause=0)
         mind = bot(spec, level)

@@ -104,7 +104,7 @@ def test_words_are_refused_as_people_are_refused() -> None:
 
 
 def test_an_idea_that_was_refused_is_not_repeated() -> None:
-    """While a key word holds, no word is refused twice."""
+    """No word is refused twice under the same key word."""
     for seed in SEEDS:
         game = played(seed, "gentle", "gentle", game="advanced")
         since: list[str] = []
@@ -127,7 +127,7 @@ def test_only_gentle_turns_a_third_tile() -> None:
 
 
 def test_hands_reach_are_stopped_go_back_and_are_missed() -> None:
-    """Most reaches are stopped and some succeed; some hands withdraw, and some stops are void."""
+    """Most reaches are stopped; some succeed, some are withdrawn, and some stops are void."""
     games = [played(seed, "fair", "fair", game="advanced") for seed in SEEDS]
     reached, stopped, taken, back, void = (
         sum(len(events(game, kind)) for game in games)
@@ -142,7 +142,7 @@ def test_hands_reach_are_stopped_go_back_and_are_missed() -> None:
 
 
 def test_feints_bait_some_void_stops_and_not_all() -> None:
-    """KYC-22: some withdrawn hands are stopped, some bait a void stop, and some do neither."""
+    """KYC-22: some feints are stopped, some bait a void stop, and some do neither."""
     games = [played(seed, "fair", "fair", game="advanced") for seed in SEEDS]
     back, baits, stops = 0, 0, 0
     for game in games:
@@ -156,7 +156,7 @@ def test_feints_bait_some_void_stops_and_not_all() -> None:
 
 
 def test_no_stop_is_pressed_sooner_than_a_person_can() -> None:
-    """A stop that answers a reach is never early (KYC-23)."""
+    """A stop is never sooner after a reach than a person could react (KYC-23)."""
     for seed in SEEDS:
         game = played(seed, "sharp", "sharp", game="advanced")
         assert all(stop.verdict.counted >= 150 for stop in events(game, Stopped))
@@ -213,7 +213,7 @@ def mind(view: View, level: str, at: Millis) -> AnyPlan | None:
 @pytest.mark.parametrize("game", ["standard", "advanced"])
 @pytest.mark.parametrize("pair", [*pairwise(LEVELS)])
 def test_each_level_beats_the_one_below(pair: tuple[str, str], game: str) -> None:
-    """The better level wins more than half of 40 games; `docs/reference/bots.md` has many more."""
+    """The higher of two levels wins most of 40 games; `docs/reference/bots.md` has more games."""
     first = [played(seed, *pair, game=game).result.places[0] for seed in SEEDS]
 
     assert sum(Seat(1) in place for place in first) > len(SEEDS) / 2

@@ -75,7 +75,7 @@ def test_moods() -> None:
 
 
 def test_where_it_may_not_reach_it_does_not_want_to() -> None:
-    """A bot doesn't reach with a lock, with a hand already out, or before it may again."""
+    """A bot doesn't reach while locked, with its hand out, or before it may reach again."""
     spec = Spec()
     view = spec.game.view(spec.state, A)
     level = LEVELS["fair"]
@@ -93,7 +93,7 @@ def test_where_it_may_not_reach_it_does_not_want_to() -> None:
 
 
 def test_it_may_reach_while_the_others_hand_is_out() -> None:
-    """A bot reaches far more often while the other hand is out, as its level's `wily` says."""
+    """A bot reaches far more often while the other hand is out, by its level's factor `wily`."""
     spec = Spec("aabbcc")
     level = LEVELS["sharp"]
 
@@ -110,7 +110,7 @@ def test_it_may_reach_while_the_others_hand_is_out() -> None:
 
 
 def test_it_is_jumpy_when_it_expects_a_hand() -> None:
-    """A void stop is likelier after the opponent's pair, and never comes while they're locked."""
+    """A void stop is likelier after the opponent's pair, and impossible if they're locked."""
     calm, tense = Spec("aabbcc"), Spec("aabbcc")
     tense.flip(A, 0, 1, at=0)
     level = LEVELS["gentle"]

@@ -1,4 +1,4 @@
-"""Tests of what a bot of Keep Your Cool remembers of tiles, and which tiles it flips then."""
+"""Tests of which tiles a bot of Keep Your Cool remembers, and which it flips as a result."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from unit.bots.cool_minds import MANY, asked, fresh, luck, turned
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_is_seen_is_remembered_and_fades(level: str) -> None:
-    """The longer ago tiles were seen, the fewer a bot still knows; it knows no unseen tile."""
+    """The longer ago tiles were seen, the fewer a bot remembers; it knows no unseen tile."""
     memory = Memory(LEVELS[level])
     for tile in range(MANY):
         memory.look_at(tile, "sun", Millis(0), luck(tile))

@@ -29,7 +29,7 @@ def test_luck_has_the_right_shape() -> None:
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_reactions_are_ex_gaussian(name: str) -> None:
-    """Reaction times have the right mean, lean to the right, and are never inhumanly short."""
+    """Reaction times have the right mean, a tail to the right, and are never inhumanly short."""
     level, chance = LEVELS[name], luck()
     drawn = [reaction(level, chance) for _ in range(4000)]
     low, middle, high = quantiles(drawn, n=20)[0], quantiles(drawn, n=2)[0], quantiles(drawn)[2]
@@ -53,7 +53,7 @@ def test_better_levels_are_faster_and_later_less_often() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_reach_is_answered_from_when_it_began(level: str) -> None:
-    """The time of a stop is drawn once per reach, and updates don't move it."""
+    """The time of a stop is drawn once per reach, and later updates don't change it."""
     spec = Spec()
     number = spec.reach(A, at=1000)
     mind = CoolBot(spec.game.book, replace(LEVELS[level], bold=1))
@@ -83,7 +83,7 @@ def test_a_reach_at_a_busy_bot_is_answered_later() -> None:
 
 
 def answering(spec: Spec, number: int, speaking: Sequence[Millis] = ()) -> int:
-    """Return when a bot on A would stop the current reach."""
+    """Return the time at which a bot on A would stop the current reach."""
     view, nerves = spec.game.view(spec.state, A), Nerves(LEVELS["fair"])
     plan = nerves.stop(view, A, spec.grab, speaking, luck(number))
     assert plan is not None
@@ -135,7 +135,7 @@ def feint(number: int = 0, level: str = "fair") -> tuple[Spec, Nerves, int, Plan
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_stop_on_its_lips_is_said_to_a_hand_that_goes_back(level: str) -> None:
-    """KYC-22: a bot can't hold back a stop that is due within its restraint; later ones it can."""
+    """KYC-22: a stop due within `restraint` of a withdrawal is still said; a later one isn't."""
     said = {"in time": 0, "void": 0, "held back": 0}
     for number in range(MANY):
         spec, nerves, at, going = feint(number, level)

@@ -67,7 +67,7 @@ def test_common_and_short_words_come_first() -> None:
 
 
 def test_letters_twice_where_the_table_wants_them() -> None:
-    """KYC-11: if the end letters are equal, one of them is enough or two are needed, as agreed."""
+    """KYC-11: if the end letters are equal, an answer has that letter once or twice, by option."""
     known = Vocabulary(listed(Entry("level", 1), Entry("late", 1), Entry("doll", 1)), 9, 28)
     once, twice = (
         {known.drawn("lapel", twice=both, chance=luck(number)) for number in range(MANY)}
@@ -114,7 +114,7 @@ def test_what_was_refused_does_not_come_again() -> None:
 
 
 def test_in_need_any_word_of_the_list_comes() -> None:
-    """A bot that knows no word with both letters thinks for long, then finds any listed word."""
+    """A bot that knows no word with both letters thinks for long, then finds a listed one."""
     lexicon = listed(Entry("table", 1), Entry("quartz", 9), Entry("squeezebox", 9, True))
     finder = Finder(under(lexicon).book, LEVELS["gentle"])
     view = asked_for("quiz")

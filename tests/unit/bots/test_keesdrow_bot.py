@@ -48,7 +48,7 @@ def view_of(*events: KeesdrowEvent, seat: int = 0, seats: int = 3, **options: Op
 
 
 def bot(words: Lexicon, level: str = "fair") -> KeesdrowBot:
-    """Create a bot that knows a list."""
+    """Create a bot that plays with a word list."""
     return KeesdrowBot(words, LEVELS[level])
 
 
@@ -93,7 +93,7 @@ def test_it_picks_another_tile_when_its_own_is_taken() -> None:
 
 
 def test_it_spells_a_word_that_it_knows() -> None:
-    """On its turn, a bot spells a word that it knows, by cells of the board."""
+    """On its turn, a bot spells a word that it knows, as a path of cells."""
     view = view_of(TURN, words="checked")
 
     assert set(actions(lexicon("cat", "dog"), view)) == {Spell((0, 1, 2))}
@@ -153,7 +153,7 @@ def test_it_has_no_say_about_its_own_word() -> None:
 
 
 def test_it_keeps_its_mind_while_others_accept() -> None:
-    """Other players' answers neither hurry a bot nor make it doubt again."""
+    """Other players' answers don't change a bot's plan to accept or challenge."""
     player = bot(lexicon(*COMMON))
     before = planned(player, view_of(TURN, OPEN, seat=1), at=1000)
 
@@ -177,7 +177,7 @@ def test_it_agrees_to_finish_when_no_word_is_left() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_its_bluffs_look_like_words(level: str) -> None:
-    """A bluff is a regular form of a word that was found, and as frequent as the level says."""
+    """A bluff is a regular form of a word on the board, about as often as the level says."""
     words = lexicon("cat")
     tries = [planned(bot(words, level), view_of(TURN), draw=f"{n}") for n in range(400)]
     paths = [plan.action.path for plan in tries if plan and isinstance(plan.action, Spell)]
@@ -191,7 +191,7 @@ def test_its_bluffs_look_like_words(level: str) -> None:
 
 
 def test_it_does_not_bluff_where_words_are_checked() -> None:
-    """With checked words, which would refuse a bluff, a bot plays its word."""
+    """Where words are checked, so that a bluff would be refused, a bot plays a real word."""
     view = view_of(TURN, words="checked")
     tries = [planned(bot(lexicon("cat")), view, draw=f"{n}") for n in range(400)]
 

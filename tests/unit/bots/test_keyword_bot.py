@@ -122,7 +122,7 @@ def test_when_it_may_not_pass_any_more_it_racks_its_brains(level: str) -> None:
 @pytest.mark.rule("KW-10")
 @pytest.mark.parametrize("level", LEVELS)
 def test_without_any_word_it_says_so_and_lets_nobody_wait(level: str) -> None:
-    """A bot without a word declines, and its cards stay in its hand."""
+    """A bot that can't lay a word declines, and keeps its cards."""
     spec = Spec("vbqxxx", "jxxxxx", middle="otxxxx", listed="jot", timer=0).lay(B, "jOT")
 
     plan = planned(spec, level)
@@ -137,7 +137,7 @@ def test_without_any_word_it_says_so_and_lets_nobody_wait(level: str) -> None:
 @pytest.mark.rule("KW-10")
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_looks_for_a_word_as_long_whether_it_finds_one(level: str) -> None:
-    """A bot's time doesn't reveal whether it has a word."""
+    """A bot takes the same time whether it has a word or not, so its time reveals nothing."""
     times = [
         {plan.at for plan in plans(spec, level, at=16_000)}
         for spec in (
@@ -175,7 +175,7 @@ def test_a_plan_to_pass_is_dropped_when_somebody_lays() -> None:
 
 
 def test_it_keeps_its_mind_while_others_lay_and_hurries_when_it_is_the_last() -> None:
-    """A bot keeps its word while others lay, and lays it sooner the fewer are left."""
+    """A bot keeps to its word while others lay, and lays it sooner the fewer players are left."""
     spec = Spec("caxxxx", "axxxxx", "axxxxx", middle="tsxxxx", listed="cats at")
     bot = KeywordBot(spec.game.lexicon, LEVELS["gentle"])
     asked: list[Plan[Action]] = []
@@ -240,7 +240,7 @@ def test_it_is_ready_after_a_moment(timer: int) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_announces_only_what_is_true(level: str) -> None:
-    """A bot that lacks a letter doesn't announce the keyword, in any phase."""
+    """A bot that lacks a letter of its keyword never announces it, even in the last call."""
     spec = short("caxxxx", "xxxxxx", middle="tsxxxx").kept(A, "at")
     assert all(not isinstance(plan.action, Announce) for plan in plans(spec, level))
     assert planned(spec.given(LastCall(Millis(10_000))), level) is None

@@ -36,7 +36,7 @@ GAME = Keyword(bundled())
 
 @cache
 def played(seed: int, *seated: str, **given: OptionValue) -> Played:
-    """Simulate a game, once a session."""
+    """Simulate a game, or return it from the cache."""
     options = validated(OPTIONS, given)
     assert not isinstance(options, Refusal), options
     return play(Sitting(FACTS.name, seated, options), seed)
@@ -88,7 +88,7 @@ def test_a_game_repeats_exactly() -> None:
 
 @pytest.mark.parametrize("timer", [20, 90])
 def test_bots_are_in_time(timer: int) -> None:
-    """No bot lets the sand run out: the last word to be laid ends each round."""
+    """No bot lets the timer run out: each round ends when the last word is laid."""
     for seed in SEEDS:
         shown = events(played(seed, *MIXED[:4], timer=timer), Revealed)
         assert shown
@@ -172,7 +172,7 @@ def mind(view: View, level: str) -> AnyPlan | None:
 
 @pytest.mark.parametrize("pair", [*pairwise(LEVELS)])
 def test_each_level_beats_the_one_below(pair: tuple[str, str]) -> None:
-    """The better level wins at least 23 of 40 games; `docs/reference/bots.md` has many more."""
+    """The higher of two levels wins at least 23 of 40 games (more in `docs/reference/bots.md`)."""
     wins = [played(seed, *pair).result.places[0] for seed in range(40)]
 
     assert wins.count((Seat(1),)) >= 23

@@ -1,4 +1,4 @@
-"""Tests of what a Sharp bot of KEYWORD weighs: its chance, the keyword, and rivals' cards."""
+"""Tests of how a Sharp bot of KEYWORD weighs its chance, the keyword, and rivals' cards."""
 
 import pytest
 
@@ -67,7 +67,7 @@ def test_it_expects_of_others_what_they_have_shown() -> None:
 
 
 def test_it_gives_up_length_for_the_last_letter_of_the_keyword() -> None:
-    """Sharp lays CATS for the T that the keyword lacks; without that need it lays DOGMA."""
+    """Sharp lays CATS if its keyword still needs the T; otherwise it lays the longer DOGMA."""
     for kept, chosen in ((("ea",), "cats"), (("tta",), "dogma")):
         spec = Spec("cadogm", "xxxxxx", middle="tsaxxx", keyword="tea").kept(A, *kept)
         assert best(spec, "cats", "dogma") == chosen
@@ -75,7 +75,7 @@ def test_it_gives_up_length_for_the_last_letter_of_the_keyword() -> None:
 
 @pytest.mark.parametrize("crack", ["automatic", "announced"])
 def test_it_takes_the_blue_card_that_another_needs(crack: str) -> None:
-    """Of two equal words, Sharp lays the one whose blue card a rival's keyword lacks."""
+    """Of two equal words, Sharp lays the one that uses a blue card a rival needs."""
     for kept, chosen in (("ea", "cat"), ("ta", "cod")):
         spec = Spec("caoxxx", "xxxxxx", middle="tdxxxx", keyword="tea", crack=crack)
         spec.kept(A, "tta").kept(B, kept)
@@ -94,7 +94,7 @@ def test_what_nobody_needs_is_not_denied() -> None:
 
 
 def test_a_word_that_is_likely_to_lose_should_not_cost_good_cards() -> None:
-    """A word's cost counts needed letters and blanks on orange cards, but not on blue ones."""
+    """A word costs the needed letters and blanks that it spends on orange cards, not blue ones."""
     spec = Spec("ctox?x", "xxxxxx", middle="daexxx", keyword="tea").kept(B, "reactions")
     spec.kept(A, "ea")
     weigher = Weigher(spec.view(A), A)
@@ -132,7 +132,7 @@ def test_what_cannot_be_finished_is_worth_less() -> None:
 
 
 def seen(level: str, *words: str, draws: int = 200) -> list[float]:
-    """Return the share of sittings in which a level sees each of the words."""
+    """Return the share of draws in which a level sees each of the words."""
     entries = [Entry(text, 1) for text in sorted(words)]
     lexicon = read_lexicon(compile_lexicon("tiny", entries))
     known = vocabulary_of(lexicon, LEVELS[level], 2)

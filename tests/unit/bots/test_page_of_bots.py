@@ -35,7 +35,7 @@ def stated(game: str, number: int, count: int) -> list[list[float]]:
 
 @pytest.mark.parametrize(("number", "name"), [*enumerate(LEVELS, 1)])
 def test_the_table_of_levels_is_true(number: int, name: str) -> None:
-    """Every number of a level stands in its column, in this order."""
+    """The column of a level in the page lists all its numbers, in this order."""
     level = LEVELS[name]
     expected = [
         [1, level.commonest, level.longest],
@@ -54,7 +54,7 @@ def test_the_table_of_levels_is_true(number: int, name: str) -> None:
 
 @pytest.mark.parametrize(("number", "name"), [*enumerate(keyword.LEVELS, 1)])
 def test_the_table_of_levels_of_keyword_is_true(number: int, name: str) -> None:
-    """Every number of a level stands in its column; Sharp's weighing of words has no number."""
+    """The column of a level lists all its numbers, except for Sharp's way of weighing words."""
     level = keyword.LEVELS[name]
     expected = [
         [1, level.commonest, level.longest],
@@ -70,7 +70,7 @@ def test_the_table_of_levels_of_keyword_is_true(number: int, name: str) -> None:
 
 @pytest.mark.parametrize(("number", "name"), [*enumerate(keep_your_cool.LEVELS, 1)])
 def test_the_table_of_levels_of_keep_your_cool_is_true(number: int, name: str) -> None:
-    """Every number of a level stands in its column."""
+    """The column of a level in the page lists all its numbers."""
     level = keep_your_cool.LEVELS[name]
     expected = [
         [1, level.commonest, level.longest],
@@ -95,7 +95,7 @@ def test_the_table_of_levels_of_keep_your_cool_is_true(number: int, name: str) -
 
 @pytest.mark.parametrize(("number", "name"), [*enumerate(icecool.LEVELS, 1)])
 def test_the_table_of_levels_of_icecool_is_true(number: int, name: str) -> None:
-    """Every number of a level stands in its column, with its tricks and whether it keeps cards."""
+    """The column of a level lists all its numbers, its tricks, and whether it keeps cards."""
     level = icecool.LEVELS[name]
     odds = level.odds
     expected = [

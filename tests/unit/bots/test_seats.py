@@ -1,4 +1,4 @@
-"""Tests of seats with bots: which are asked, whose plan counts, and which plan comes first."""
+"""Tests of seats with bots: which bots are asked, and which of their plans comes first."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -55,7 +55,7 @@ def test_only_seats_with_bots_are_asked() -> None:
 
 
 def test_a_bot_gets_the_view_and_the_events_of_its_seat() -> None:
-    """A number that another seat has sealed is hidden from a bot, in its view and in its events."""
+    """A number that another seat has sealed is hidden from a bot, in both its view and events."""
     table, seats = table_with_bots(1, 2)
     seats.asks()
 
@@ -125,7 +125,7 @@ def test_a_bot_that_plans_nothing_has_no_plan() -> None:
 
 
 def test_bots_sit_down_and_get_up_as_the_table_says() -> None:
-    """A bot plays from when it takes a seat until the player is back."""
+    """A bot plays from the time it takes a seat until the player takes the seat back."""
     table, seats = table_with_bots(1)
     first = seats.asks()
     do(table, "cid", AddBot(2, "fair"))

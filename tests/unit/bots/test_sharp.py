@@ -1,4 +1,4 @@
-"""Tests of what a Sharp bot of Keesdrow weighs: replies, red pegs, tiles in reach, odds."""
+"""Tests of how a Sharp bot of Keesdrow weighs replies, red pegs, tiles in reach, and odds."""
 
 import pytest
 
@@ -54,7 +54,7 @@ def test_in_the_last_turn_it_takes_what_it_can() -> None:
 
 
 def test_it_keeps_letters_for_later() -> None:
-    """Of two words of equal worth, Sharp plays the one without a red peg early in the game."""
+    """Between equal words, early in the game, Sharp avoids a red peg, which uses a cell up."""
     spec = Spec("CARTS", listed="zzz", words="checked")
     spec.given(Spelled(A, "j", cells("l1 l1"), (1, 1), None), Stood(A, 2, doubled=False))
     spec.given(TurnBegan(A, 1, None))
@@ -105,7 +105,7 @@ def test_a_bluff_pays_where_nothing_better_is_there() -> None:
 
 
 def test_doubts_grow_with_the_stake_up_to_a_point() -> None:
-    """The share of players who challenge grows with the stake, up to 60 % at 24 points."""
+    """The estimated share of challengers grows with the stake, up to 60 % at 24 points."""
     view = Spec("CARTS").view(A)
     assert odds.doubted(view, 12) == pytest.approx(0.3)
     assert odds.doubted(view, 24) == odds.doubted(view, 90) == pytest.approx(0.6)
@@ -148,7 +148,7 @@ def test_it_challenges_where_the_odds_are_for_it() -> None:
 
 
 def test_in_four_score_a_challenge_must_be_worth_a_turn() -> None:
-    """In Four Score, a challenge is worth its risk only if a tile is at stake."""
+    """In Four Score, Sharp challenges a stranger's unknown word only if it completes a tile."""
     for pegs, worth in ((("a1", "b1", "a2", "b2", "b2"), True), ((), False)):
         spec = filled(*pegs).given(Spelled(B, "toa", cells("a1 b1 a2"), (0, 0, 0), Millis(9)))
         assert odds.worth_a_challenge(spec.view(A)) is worth
@@ -173,7 +173,7 @@ def test_a_bot_denies_to_have_been_coached_and_leaves_its_partner_time(level: st
 
 
 def test_common_words_are_those_that_most_people_know() -> None:
-    """Common words may be replies, and words that are never suggested may not."""
+    """A listed word counts as a common reply, but not if it's marked as never suggested."""
     spec = Spec("CARTS", listed="cart tar!")
     vocabulary = Vocabulary(spec.game.lexicon, SHARP)
     assert vocabulary.common("cart")

@@ -59,7 +59,7 @@ def test_pairs_are_read_line_by_line(
 
 @pytest.mark.parametrize("words", [["one"], ["one", "two", "three"]])
 def test_a_pair_has_two_words(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
-    """Any other number of words is refused with status 2 and the words given."""
+    """A number of words other than two is refused with status 2, and the words are listed."""
     assert main(["lexicon", "same", *words]) == 2
     assert f"got {len(words)}: {' '.join(words)}" in capsys.readouterr().err
 

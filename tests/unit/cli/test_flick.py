@@ -68,7 +68,7 @@ def test_jumps_and_bounces_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_text_that_is_not_true_fails(
     capsys: pytest.CaptureFixture[str], old: str, new: str, said: str
 ) -> None:
-    """A different outcome has status 1 and the reason; the school's hash alone doesn't matter."""
+    """A different outcome gives status 1 and the reason; a different school hash alone doesn't."""
     assert main(["flick", TEXT.replace(old, new)]) == (1 if said else 0)
     assert said in capsys.readouterr().out.splitlines()[-1]
 

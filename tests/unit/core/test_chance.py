@@ -39,7 +39,7 @@ def test_integers_reject_the_incomplete_tail() -> None:
 
 
 def test_shuffle_is_fisher_yates_from_the_end() -> None:
-    """Each place, from the last down, is swapped with one drawn from those up to it."""
+    """Each item, from the last down, is swapped with a random item at or before its place."""
     draws = Chance(SEED, "s")
     expected = list("abcdef")
     for last in range(5, 0, -1):

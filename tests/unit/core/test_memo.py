@@ -4,7 +4,7 @@ from rumpus.core.memo import STEPS, latest, stepwise
 
 
 def test_the_latest_value_is_not_made_again() -> None:
-    """The result for the same object is reused, but an equal object is computed again."""
+    """The result for the same object is reused, but that for an equal object is computed again."""
     made: list[list[int]] = []
 
     @latest

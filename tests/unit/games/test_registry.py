@@ -119,7 +119,7 @@ def test_a_game_from_elsewhere_is_found_last(install: Install) -> None:
 def test_a_broken_game_from_elsewhere_is_left_out(
     install: Install, source: str, fault: str
 ) -> None:
-    """The room opens with every other game, and the reason names the distribution at fault."""
+    """Every other game is found, and the reason names the distribution at fault."""
     install("broken-game", source)
     assert list(registry.games()) == list(registry.own_games())
     (why,) = registry.left_out().values()

@@ -1,4 +1,4 @@
-"""Ladder of bot levels: counts seeds, each played from both seats."""
+"""Ladder of bot levels: each seed is played from both seats and counted once."""
 
 from ladder import row, step_of, steps
 from rumpus.core.values import Result, Seat

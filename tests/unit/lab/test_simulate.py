@@ -33,7 +33,7 @@ class Sealer:
 
 
 def sealed(told: Seal | Unseal | None = None, seed: bytes = b"seed") -> Run:
-    """Start a game of three such bots."""
+    """Start a game of three `Sealer` bots."""
     game = SealedGame()
     run = Run(game.facts, lambda _options: game, lambda _game, _level: Sealer(told), seed)
     run.open(("gentle",) * 3, {"seconds": 30})

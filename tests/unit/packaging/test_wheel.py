@@ -35,7 +35,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
 
 
 def test_the_sdist_holds_the_whole_source(tmp_path: Path) -> None:
-    """The sdist has all tracked files except those of CI, besides files that were built."""
+    """The sdist has all tracked files except those of CI, and files that were built."""
     build("sdist", tmp_path)
     (file,) = tmp_path.glob("*.tar.gz")
     with tarfile.open(file) as archive:

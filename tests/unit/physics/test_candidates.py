@@ -83,7 +83,7 @@ def test_the_best_flicks_pass_the_door() -> None:
 
 
 def test_threads_change_nothing() -> None:
-    """Four threads find what a single thread finds, and so does a second run."""
+    """Weighing gives the same result on four threads, on one, and in a second run."""
     with ThreadPoolExecutor(4) as pool:
         together = weigh(SCENE, FLICKS, Doors(), 2, mapper=pool.map)
 
@@ -116,7 +116,7 @@ def test_who_has_time_for_glances_only_gets_the_most_promising_flick() -> None:
 
 
 def test_a_budget_is_asked_for_between_batches() -> None:
-    """The caller is asked for more time before each batch and each flick, and no more often."""
+    """`go_on` is asked before each batch of glances and each flick played out, no more often."""
     batches = len(FLICKS) // BATCH
     asked = chain([True] * (batches + 2), repeat(False))
     aims = Doors()

@@ -14,7 +14,7 @@ WRITER = WEB / "src" / "games" / "icecool" / "practice" / "notation.ts"
 
 
 class Vector(msgspec.Struct):
-    """Input of a test of the client, and the text that it has to write."""
+    """Input of a client test, and the text that the client has to write."""
 
     scene: Scene
     flick: Flick

@@ -1,4 +1,4 @@
-"""Test of the tracks with which the browser's reader is tested."""
+"""Test of the tracks in the test vectors of the browser's reader."""
 
 import json
 from base64 import b64decode

@@ -115,7 +115,7 @@ def test_out_over_the_outer_wall() -> None:
 
 
 def test_over_a_corner_the_way_leads_from_room_to_room() -> None:
-    """Over a corner, crossings come in the order of the rooms that the foot was in."""
+    """A jump over a corner reports crossings in the order of the rooms that the foot was in."""
     found = crossings(SCHOOL, upright((230, 70, 90), (170, -50, 90)))
 
     assert [(one.how, one.wall) for one in found] == [("over", 14), ("over", 0)]

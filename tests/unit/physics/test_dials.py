@@ -36,7 +36,7 @@ BODY, HEAD = (0, 200, 400, 600, SHOULDERS - 1), (SHOULDERS, 750, 850, 925, 1000)
 POWERS = (500, 650, 800, 900, 1000)
 SIDES = range(0, 901, 150)
 SLACK = 0.06
-"""Share by which a penguin may turn less although hit further aside: paths are chaotic."""
+"""Share by which a penguin may turn less when hit further to the side: paths are chaotic."""
 
 
 @cache
@@ -71,7 +71,7 @@ def test_the_higher_on_the_head_the_more_often_it_jumps(power: int) -> None:
 @pytest.mark.rule("IC-38")
 @pytest.mark.parametrize("height", HEAD)
 def test_the_harder_the_hit_on_the_head_the_more_often_it_jumps(height: int) -> None:
-    """At every height of the head, more power jumps from as many places, or from all but one."""
+    """At every height of the head, more power loses at most one place from which to jump."""
     shares = [share(height, power) for power in POWERS]
 
     assert all(more >= less - 1 / len(AHEAD) - 1e-9 for less, more in pairwise(shares))
@@ -116,7 +116,7 @@ def test_in_every_room_more_side_turns_more(room: int, sign: int) -> None:
 
 
 def aside(shot: Shot, aim: int) -> float:
-    """Return how far to the right of its aim a penguin rests that has met no wall."""
+    """Return how far right of its aim a penguin rests, after a shot without bounces."""
     assert not any(isinstance(fact, Bounced) for fact in shot.facts)
     x, y, _ = decode(shot.track)[0].rows[:3]
     dx, dy = float(x[-1] - x[0]), float(y[-1] - y[0])
@@ -135,7 +135,7 @@ def test_a_hit_at_the_side_goes_straight_and_then_hooks_to_that_side(side: int) 
 
 
 def test_on_the_head_it_stops_sooner_than_at_the_body() -> None:
-    """At the same power, a hit on the head takes a penguin less far than one at the body."""
+    """At the same power, a hit on the head sends a penguin less far than one at the body."""
     ways = [slid(Flick(0, 800, 0, SAID[name]))[0].x for name in ("HEAD", "BODY")]
 
     assert ways == sorted(ways)

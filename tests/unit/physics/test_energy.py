@@ -1,4 +1,4 @@
-"""Tests that energy is never made, and that a plain ball obeys the textbook."""
+"""Tests that energy is never created, and that a plain ball moves as in a textbook."""
 
 import re
 from math import cos, radians, sin
@@ -37,7 +37,7 @@ def energy(states: Array, penguins: int) -> Array:
 
 
 def thrown(at: Vector, way: Vector, tilt: float, per_ms: int = FINE) -> Run:
-    """Throw a penguin in the school from a point in mm, in m/s, tilted by degrees towards +x."""
+    """Throw a penguin from a point (mm) at a velocity (m/s), tilted by degrees towards +x."""
     half = radians(tilt) / 2
     x, y, z = (value / 1000 for value in at)
     state = np.array([0.0, x, y, z, cos(half), 0.0, sin(half), 0.0, *way, 0.0, 0.0, 0.0])
@@ -55,7 +55,7 @@ def rebound(run: Run, per_ms: int) -> float:
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("tilt", [0.0, 90.0, 180.0])
 def test_a_wall_gives_back_less_than_it_takes(speed: float, tilt: float, per_ms: int) -> None:
-    """A penguin comes back more slowly from a wall, whichever end meets it, at 0.2 to 8 m/s."""
+    """A penguin rebounds from a wall more slowly, at 0.2 to 8 m/s, whichever end hits it."""
     run = thrown((520, 60, 45), (speed, 0.0, 0.0), tilt, per_ms)
 
     assert 0.05 < rebound(run, per_ms) < LIVELIEST[per_ms]
@@ -65,7 +65,7 @@ def test_a_wall_gives_back_less_than_it_takes(speed: float, tilt: float, per_ms:
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("tilt", [0.0, 180.0])
 def test_the_floor_gives_back_less_than_it_takes(speed: float, tilt: float, per_ms: int) -> None:
-    """A penguin thrown down on its foot or its head comes up more slowly."""
+    """A penguin thrown down on its foot or its head bounces up more slowly."""
     fall = thrown((100, 160, 45), (0.0, 0.0, -speed), tilt, per_ms).states[:, 10]
     low = int(fall[: 200 * per_ms].argmin())
 
@@ -75,7 +75,7 @@ def test_the_floor_gives_back_less_than_it_takes(speed: float, tilt: float, per_
 @pytest.mark.parametrize("per_ms", MODELS)
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_penguins_part_more_slowly_than_they_met(speed: float, per_ms: int) -> None:
-    """Two penguins part with less speed between them than they met with."""
+    """Two penguins separate at a lower relative speed than they met at."""
     still = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
     places = [0.26, 0.24, 0.045, 1, 0, 0, 0, 0.3, 0.24, 0.045, 1, 0, 0, 0]
     state = np.array([0.0, *places, speed, *still[1:], *still])
@@ -176,7 +176,7 @@ def test_the_start_of_a_run_is_what_the_scene_says() -> None:
 
 @pytest.mark.parametrize("heading", [1.0, 2.5])
 def test_where_a_penguin_looks_changes_nothing(heading: float) -> None:
-    """A penguin's heading only turns the spin into the axes of the body."""
+    """A penguin's heading changes nothing but the body axes in which its spin is expressed."""
     flick = Flick(4321, 700, 321, 654)
     plain, turned = (start((standing(0, 0, way),), 0, flick)[11:14] for way in (0.0, heading))
     along = plain[0] * cos(heading) + plain[1] * sin(heading)

@@ -1,4 +1,4 @@
-"""Tests of the finger: the speed and the spin that it gives, and from where."""
+"""Tests of the finger: where it hits, and the speed and spin that it gives."""
 
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 
@@ -104,7 +104,7 @@ def test_the_heading_does_not_matter() -> None:
 def test_no_flick_gives_more_energy_than_the_finger_has(
     flick: Flick, turn: tuple[float, float]
 ) -> None:
-    """However a penguin lies, a blow gives it no more energy than the finger has."""
+    """However a penguin is tilted, a blow gives it no more energy than the finger has."""
     velocity, spin = strike(flick, tilted(*turn))
     least = min(INERTIA)
     moving = MASS / 2 * hypot(*velocity) ** 2

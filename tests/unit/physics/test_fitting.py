@@ -1,4 +1,4 @@
-"""Tests of scenes that anybody may have written: which are possible, and which aren't."""
+"""Tests of scenes from untrusted sources: which are possible, and why others are refused."""
 
 from math import inf, nan
 

@@ -33,14 +33,14 @@ def test_there_are_five_rooms_side_by_side() -> None:
 
 
 def test_every_wall_parts_the_rooms_it_says() -> None:
-    """A step to either side of a wall leads to the room that the plan has there, or outside."""
+    """A step to either side of a wall leads to the room that the wall names there, or outside."""
     for wall in SCHOOL.walls:
         assert room_at(SCHOOL, *beside(wall, -3)) == wall.below
         assert room_at(SCHOOL, *beside(wall, 3)) == wall.above
 
 
 def test_walls_close_every_room() -> None:
-    """The walls around a room are together as long as its edge."""
+    """The lengths of the walls around a room add up to its perimeter."""
     for number, room in enumerate(SCHOOL.rooms):
         around = sum(w.end - w.start for w in SCHOOL.walls if number in {w.below, w.above})
         assert around == 2 * (room.right - room.left + room.top - room.bottom)
@@ -67,7 +67,7 @@ def test_fish_hang_over_three_doors(doors: tuple[int, ...]) -> None:
 
 
 def test_a_door_of_an_outer_wall_joins_nothing() -> None:
-    """A plan with a door that leads out raises an error when the door is asked for."""
+    """Asking which rooms a door joins raises an error if it leads out of the school."""
     door = replace(SCHOOL.doors[0], wall=0)
     plan = replace(SCHOOL, doors=(door,))
 

@@ -1,4 +1,4 @@
-"""Tests of the engine's model: what is built, and when."""
+"""Tests of the engine's model: its name, its parts, and when it's built."""
 
 import subprocess
 import sys
@@ -38,7 +38,7 @@ def test_every_wall_and_lintel_is_a_box() -> None:
 
 @pytest.mark.parametrize("penguins", [1, 2, 3, 4])
 def test_each_penguin_moves_freely_and_is_sensed(penguins: int) -> None:
-    """Each penguin has 7 numbers of place, 6 of speed and 7 of walls; each pair has one sensor."""
+    """A penguin has 7 numbers of position, 6 of velocity and 7 of walls; a pair has one sensor."""
     model = compiled(load(), penguins)
 
     assert (model.nq, model.nv) == (7 * penguins, 6 * penguins)

@@ -1,4 +1,4 @@
-"""Tests of what flicks do: each behaviour results from the bodies, and none is scripted."""
+"""Tests of what flicks do: each behaviour results from simulated bodies, and none is scripted."""
 
 import sys
 from math import acos, degrees, hypot, nan
@@ -33,20 +33,20 @@ NORTH = 9000
 
 
 def steepest(track: bytes) -> float:
-    """Return how far the first penguin of a track tilts at most, in degrees."""
+    """Return the largest tilt of the first penguin of a track, in degrees."""
     _, qx, qy, _ = decode(track)[0].rows[3:]
     upright = 1 - 2 * (qx**2 + qy**2)
     return degrees(acos(max(-1.0, float(upright.min()))))
 
 
 def highest(track: bytes) -> float:
-    """Return how high the centre of the foot of a track's first penguin comes, in mm."""
+    """Return the greatest height that a track's first penguin reaches with its foot, in mm."""
     return float(decode(track)[0].rows[2].max())
 
 
 @pytest.mark.parametrize("power", [200, 400, 600])
 def test_a_hit_in_the_middle_goes_straight(power: int) -> None:
-    """A penguin hit low and in the middle leaves its line by less than a millimetre."""
+    """A penguin hit low and in the middle strays from its line by less than a millimetre."""
     rest, _ = slid(Flick(0, power, 0, 100))
 
     assert rest.x > 40
@@ -54,7 +54,7 @@ def test_a_hit_in_the_middle_goes_straight(power: int) -> None:
 
 
 def test_a_harder_hit_goes_further() -> None:
-    """Every tenth of the power sends a penguin further along the floor."""
+    """Each additional tenth of the power sends a penguin further along the floor."""
     ways = [slid(Flick(0, power, 0, 100))[0].x for power in range(100, 1001, 100)]
 
     assert ways == sorted(ways)
@@ -190,7 +190,7 @@ def test_a_flick_without_power_moves_nobody() -> None:
 
 
 def test_those_that_touched_before_are_not_told_to_touch() -> None:
-    """Two penguins that stand side by side touch anew only after they were apart."""
+    """Two penguins that start in contact are reported to touch only after they were apart."""
     scene = Scene((standing(100, 160), standing(130, 160)), 0)
 
     assert told(played(scene, Flick(18_000, 300, 0, 100)), Touched) == []
@@ -248,7 +248,7 @@ def test_what_does_not_come_to_rest_says_so(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_wall_gone_through_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If the engine's walls are missing, a penguin that goes through one has tunnelled."""
+    """A penguin that passes through a wall, as the engine has none here, has tunnelled."""
 
     def without_walls(_school: School, penguins: int) -> Model:
         return compiled(OPEN, penguins)

@@ -34,7 +34,7 @@ def fallen(x: float, y: float, z: float = 15.0) -> Pose:
 
 
 def test_a_penguin_seen_from_above() -> None:
-    """From above, a standing penguin is a disc of 15 mm; a lying one's head is 20.5 mm aside."""
+    """From above, a standing penguin has a radius of 15 mm; a lying one's head is to the side."""
     assert [(disc.x, disc.radius) for disc in discs(standing(100, 50))] == [(100, 15), (100, 10.5)]
     foot, head = discs(fallen(100, 50))
     assert (foot.x, head.x) == pytest.approx((100, 120.5))
@@ -81,7 +81,7 @@ def test_the_orange_line_is_38_mm_from_the_wall() -> None:
     ],
 )
 def test_who_is_stuck_in_a_door(pose: Pose, found: Doorway | None) -> None:
-    """A penguin under a lintel is stuck, and seen from each room into which it sticks out."""
+    """A penguin under a lintel is stuck in the door, and sticks out into one room or both."""
     assert doorway_at(SCHOOL, pose) == found
 
 
@@ -140,7 +140,7 @@ def test_a_point_of_the_line_is_free_and_none_is_closer(
 def test_the_closest_free_point_is_free_and_none_is_closer(
     spot: tuple[float, float], crowd: list[Pose]
 ) -> None:
-    """A free point stays; otherwise the point found is free, in the room, and the closest."""
+    """A free point is returned as it is; otherwise the closest free point of the room is."""
     x, y = nearest_free(SCHOOL, *spot, crowd)
 
     assert is_free(x, y, crowd)

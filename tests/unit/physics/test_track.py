@@ -1,4 +1,4 @@
-"""Tests of tracks: what is written is what is read, and anything else is refused."""
+"""Tests of tracks: what is written reads back, and anything else is refused."""
 
 import zlib
 

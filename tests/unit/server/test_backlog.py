@@ -7,7 +7,7 @@ from rumpus.server.tables.withheld import Withheld
 
 
 def test_the_ring_gives_what_was_missed_or_nothing() -> None:
-    """The backlog returns each audience all of its missed updates, or None if there is a gap."""
+    """The backlog returns all updates that an audience missed, or None if there is a gap."""
     backlog = Backlog()
     assert backlog.missed(None, 4, 4) == []
     assert backlog.missed(None, 3, 4) is None
@@ -34,7 +34,7 @@ def test_the_ring_gives_what_was_missed_or_nothing() -> None:
 
 
 def test_a_new_audience_is_told_no_more_than_the_others() -> None:
-    """A new audience inherits the withheld updates, so that it can't count those of others."""
+    """A new audience inherits the updates that are withheld, so it learns no more than others."""
     kept = Withheld()
     kept.regroup([Seat(0), Seat(1)])
     assert kept.released(Seat(0), b"5", empty=True) == ()

@@ -22,7 +22,7 @@ class Hand:
         return self.now
 
     def work(self, seconds: float) -> float:
-        """Advance the clock by the duration of a piece of work, and return that."""
+        """Advance the clock by the duration of a piece of work, and return the duration."""
         self.now += seconds
         return seconds
 

@@ -32,7 +32,7 @@ def served(room: Serving, address: str) -> bool:
 
 
 def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
-    """Connections beyond the limit are closed at once; the address is served after freeing some."""
+    """Connections beyond the limit are closed at once; once others close, new ones are served."""
     most = 12
     # The long time limit keeps slow connections open.
     limit = {"CONNECTIONS_PER_ADDRESS": most, "REQUEST_SECONDS": 600.0}

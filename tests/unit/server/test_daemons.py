@@ -44,7 +44,7 @@ Table.decide = hung
 
 @pytest.mark.parametrize("error", [StopIteration, SystemExit, ZeroDivisionError])
 def test_whatever_work_raises_reaches_its_waiter(error: type[BaseException]) -> None:
-    """As an exception that neither ends the loop nor is lost on the way to it."""
+    """Any error that work raises reaches its waiter, and doesn't stop the loop or get lost."""
 
     def breaks() -> None:
         raise error
@@ -58,7 +58,7 @@ def test_whatever_work_raises_reaches_its_waiter(error: type[BaseException]) -> 
 
 
 def test_the_end_waits_for_work_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Work that ends soon is done when the threads are shut down; work that hangs is left."""
+    """A shutdown waits for work that ends soon, but leaves work that hangs."""
     monkeypatch.setattr(daemons, "LEAVE_SECONDS", 0.3)
     held, done = threading.Event(), threading.Event()
 
@@ -75,7 +75,7 @@ def test_the_end_waits_for_work_but_not_for_ever(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_load_that_breaks_holds_up_no_other(tmp_path: Path) -> None:
-    """Logs are read one at a time, and one that raises StopIteration does not stay the last."""
+    """Logs are loaded one at a time; a load that raises StopIteration doesn't block the next."""
 
     async def work() -> None:
         data, ann = tmp_path / "data", Person()
@@ -93,7 +93,7 @@ def test_a_load_that_breaks_holds_up_no_other(tmp_path: Path) -> None:
 
 
 def test_decisions_that_hang_take_no_thread_from_others(tmp_path: Path) -> None:
-    """Though more of them hang than there are threads, a game starts and the room stops."""
+    """Even if more decisions hang than there are threads, a game starts and the room can stop."""
 
     async def work() -> None:
         limit = {"LOST_SECONDS": 0.3, "LEAVE_SECONDS": 1.0}

@@ -13,7 +13,7 @@ from unit.server.twin_tables import play, seated, twins
 
 
 def test_two_lobbies_have_one_maker_and_one_seed() -> None:
-    """The creator hosts both and sits in the first; each lobby names its twin, hiding the seed."""
+    """The creator hosts both tables and sits at the first; each names its twin, not the seed."""
 
     async def work() -> None:
         room = open_room()

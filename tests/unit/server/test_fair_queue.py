@@ -17,7 +17,7 @@ SAID: list[str] = []
 
 
 def test_addresses_take_turns_to_ask() -> None:
-    """However many questions one address has queued, another address is answered next but one."""
+    """However many questions one address has queued, other addresses are answered in turn."""
 
     async def work() -> None:
         order: list[str] = []

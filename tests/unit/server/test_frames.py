@@ -1,4 +1,4 @@
-"""Frames are read and written as the library does, however the bytes arrive."""
+"""WebSocket frames: read and written as by the library, however the bytes arrive."""
 
 import asyncio
 from collections.abc import Sequence
@@ -61,7 +61,7 @@ def test_a_head_that_is_not_all_there_has_no_end() -> None:
 
 
 class Heard(Line):
-    """Socket that records messages as they arrive, and receives bytes cut anywhere."""
+    """Socket that records messages, and receives bytes in pieces of any size."""
 
     def __init__(self) -> None:
         self.heard: list[str | None] = []

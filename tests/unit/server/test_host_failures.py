@@ -176,7 +176,7 @@ def test_a_full_mailbox_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_query_that_breaks_outside_of_acts_costs_one_table_its_host(
     query: str, error: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """People who act, come, go and talk meet it on the loop, which goes on for the others."""
+    """A query that fails on the loop disconnects that table's players; other tables go on."""
 
     async def work() -> None:
         room = open_room()
@@ -208,7 +208,7 @@ def test_a_query_that_breaks_outside_of_acts_costs_one_table_its_host(
 def test_types_that_break_while_they_are_read_cost_one_answer(
     error: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An action or question that the game's own types can't read is answered, and play goes on."""
+    """An action or question whose decoding fails is answered `internal`, and play goes on."""
 
     async def work() -> None:
         host, ann, _ = await playing()
@@ -229,7 +229,7 @@ def test_types_that_break_while_they_are_read_cost_one_answer(
 def test_a_question_about_a_broken_view_is_answered(
     error: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So is one whose answer can't be sent."""
+    """A question gets the answer `internal` if a view fails or its answer can't be encoded."""
 
     async def work() -> None:
         host, ann, _ = await playing()
@@ -253,7 +253,7 @@ def test_a_question_about_a_broken_view_is_answered(
 def test_a_table_whose_bots_can_not_be_made_is_broken(
     error: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever asks for it learns so; it stands again once its game is mended."""
+    """Loading the table raises `BrokenTable`, but works again once its game is mended."""
 
     async def work() -> None:
         room = open_room()

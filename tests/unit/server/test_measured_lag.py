@@ -17,7 +17,7 @@ async def last_lag(room: Room, host: Host) -> Lag | None:
 
 
 def test_an_act_tells_every_seats_line_and_when_its_reason_was_sent() -> None:
-    """An act is logged with both connections, its reaction time and when its update was sent."""
+    """An act is logged with both connections, its reaction, and when the update seen was sent."""
 
     async def work() -> None:
         room = open_room()

@@ -31,7 +31,7 @@ def names(host: Host) -> tuple[list[str], list[str]]:
 
 
 def test_one_press_seats_winner_and_next_and_begins() -> None:
-    """The winner, loser or next player can start the rematch of the winner and the next player."""
+    """The winner, the loser or the first in the queue can start the game of winner and first."""
 
     async def work() -> None:
         for presses in ("ann", "bob", "cid"):

@@ -92,7 +92,7 @@ def test_table_time_stands_still_while_an_act_is_simulated() -> None:
 
 
 def test_slow_work_of_a_table_waits_in_the_turn_of_who_has_the_least() -> None:
-    """A person's act is queued under their address; a bot's, under the least busy one there."""
+    """A person's act is queued under their address; a bot's, under its table's least busy one."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob", game="shot")

@@ -113,7 +113,7 @@ def test_a_room_without_a_client_says_what_to_run(tmp_path: Path) -> None:
 
 
 def test_a_page_names_the_files_that_it_loads_by_itself(tmp_path: Path) -> None:
-    """The build's list becomes a `Link` header for each file; without a build there is none."""
+    """The build's list of files becomes a `Link` header; without a build there is none."""
     assert preloads(tmp_path) == {}
     (tmp_path / "preloads.json").write_text('{"door": ["assets/a.js", "assets/a.css"]}')
 

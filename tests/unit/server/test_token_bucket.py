@@ -45,7 +45,7 @@ def test_each_key_has_a_burst_and_then_its_rate() -> None:
 
 
 def test_a_reading_from_before_takes_one_token_of_a_key() -> None:
-    """A message that waited while a table was loaded counts as if it came with the last one."""
+    """A message that waited while a table was loaded counts as if it came with the latest one."""
     buckets = Buckets(Rate(20, 40))
     assert buckets.take("a", 100.0)
     assert [buckets.take("a", 90.0) for _ in range(40)] == [*[True] * 39, False]

@@ -63,7 +63,7 @@ def test_the_update_of_an_act_that_waits_comes_with_its_decision() -> None:
 
 
 def test_nothing_that_names_an_update_counts_those_kept_back() -> None:
-    """A view, an answer to chat and a return all name the last seq that was sent."""
+    """A view, an answer to chat and a rejoin all name the last seq that was sent."""
 
     async def work() -> None:
         room, host, flips, speaks = await playing()

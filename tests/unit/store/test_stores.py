@@ -1,4 +1,4 @@
-"""Suite for every store: what the room relies on."""
+"""Suite for every kind of store: behaviour that a room relies on."""
 
 import asyncio
 import json
@@ -97,7 +97,7 @@ def test_a_table_and_the_entry_that_leads_to_it_are_kept_together(
 
 
 def test_guests_are_found_where_they_play(check: Callable[[Check], None]) -> None:
-    """An entry that names players makes their table findable; the next such entry replaces it."""
+    """A table is found by the players whom the last of its entries with players names."""
 
     async def work(store: Store) -> None:
         await store.create(HELD, row(0))

@@ -81,7 +81,7 @@ def test_a_host_who_left_alone_may_come_back() -> None:
 
 @pytest.mark.parametrize("ending", [Leave(), Remove(0)])
 def test_a_lobby_without_its_host_goes_to_whoever_sits_down(ending: Leave | Remove) -> None:
-    """In a lobby that its host has left alone with bots, the next person to sit down hosts."""
+    """If the host leaves only bots behind, the next person to sit down becomes the host."""
     table = lobby(None, "ann")
     do(table, "ann", AddBot(1, "fair"))
     do(table, "ann", ending)
@@ -159,7 +159,7 @@ def test_a_changed_rule_is_unread_until_all_are_ready_again() -> None:
 
 @pytest.mark.parametrize("change", [SetOption("seconds", 60), SetHandicap(0, 500)])
 def test_nobody_is_started_on_rules_that_were_changed(change: SetOption | SetHandicap) -> None:
-    """A start is refused with the seats that haven't agreed to a change; the host needn't agree."""
+    """A refused start names the seats that haven't agreed to a change; the host needn't agree."""
     table = lobby(ReachGame() if isinstance(change, SetHandicap) else None)
     do(table, "cid", Sit(2))
     do(table, "ann", change)

@@ -1,4 +1,4 @@
-"""Notation: each value has one text, which is read as the same value."""
+"""Notation: each value has one text, which reads back as the same value."""
 
 from typing import Any
 

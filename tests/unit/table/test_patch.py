@@ -43,7 +43,7 @@ BY = Word("tea", 0, (1,))
 
 
 def told(before: View, after: View) -> Any:
-    """Return the patch from one view to another, and check that it folds to the other."""
+    """Return the patch between two views, and check that it turns one into the other."""
     patch = msgspec.json.decode(patch_of(before, after))
     assert patched(plain(before), patch) == plain(after)
     return patch
@@ -62,7 +62,7 @@ def told(before: View, after: View) -> Any:
 def test_of_a_row_only_what_changed_is_told(
     before: tuple[Word, ...], after: tuple[Word, ...], patch: dict[str, Any]
 ) -> None:
-    """A patch of a row has items added at its end, and changed fields of other items."""
+    """A patch of a row has the items added at its end and the changed fields of other items."""
     assert told(View(words=before), View(words=after)) == patch
 
 

@@ -100,7 +100,7 @@ def test_the_room_stops_and_goes_on_once() -> None:
 
 
 def test_how_long_players_were_away_is_in_the_log() -> None:
-    """Times of absence are logged with a resumption, and later ones without times keep them."""
+    """Times of absence are logged when play resumes; a resumption without times keeps them."""
     table = playing()
     by_room(table, Suspend((1,)))
     entry = by_room(table, GoOn((0, 2500)))
@@ -114,7 +114,7 @@ def test_how_long_players_were_away_is_in_the_log() -> None:
 
 
 def test_whom_alone_all_wait_for_does_not_pause_though_others_may_act() -> None:
-    """`your_move` applies to the only seat that the game waits for, even if others may act."""
+    """A pause by the only seat that the game waits for is refused, even if others may act."""
     table = playing(Waiting())
 
     assert refused(table, "ann", Pause()) == "your_move"

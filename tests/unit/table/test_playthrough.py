@@ -46,7 +46,7 @@ def record_with_everything() -> Record:
 
 
 def text() -> str:
-    """Return that game as text."""
+    """Return the playthrough of `record_with_everything` as text."""
     return playthrough.text_of(playthrough.of_record(record_with_everything()))
 
 

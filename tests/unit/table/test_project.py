@@ -58,7 +58,7 @@ def test_patches_fold_to_the_view(game: Any) -> None:
 
 
 def test_a_patch_holds_only_what_changed() -> None:
-    """A patch for a seal says who has sealed, and only to its owner what was sealed."""
+    """A patch for a seal shows everybody who has sealed, but only its owner the number."""
     table = playing()
     projector = Projector(table)
     entry = table.decide(Act(Seat(0), Seal(7)), Millis(5))

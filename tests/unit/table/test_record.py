@@ -45,7 +45,7 @@ def log() -> list[AnyEntry]:
 
 
 def finished() -> Record:
-    """Return the record of that game."""
+    """Return the record of the game that `log` plays."""
     record = records.of_game(log())
     assert record is not None
     return record

@@ -55,7 +55,7 @@ def test_play_opens_with_those_who_sit() -> None:
 
 
 def test_the_game_says_who_can_play_by_these_rules() -> None:
-    """A set-up that the game refuses is refused with its rule, and the lobby stays open."""
+    """A start whose set-up the game refuses is refused with the rule; the lobby stays open."""
     table = lobby(None, "ann", "bob", "cid", "dot")
     do(table, "ann", SetOption("seconds", 5))
     for player in ("bob", "cid", "dot"):

@@ -79,7 +79,7 @@ def brute_force(words: Iterable[str], grid: Grid, used: Used, min_length: int) -
 
 
 def every_path(grid: Grid, longest: int) -> Iterator[tuple[int, ...]]:
-    """Yield the adjoining paths without gaps, shorter ones first, in ascending order of cells."""
+    """Yield every path of touching cells without gaps: shorter ones first, then by cells."""
     cells = [cell for cell, letter in enumerate(grid.letters) if letter.isupper()]
     paths: list[tuple[int, ...]] = [(cell,) for cell in cells]
     for _ in range(longest):

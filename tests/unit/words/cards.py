@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rumpus.words import Laying, Pick
 
 Worth = tuple[int, int, int]
-"""Blue cards, minus blanks, minus orange blanks; the larger of two layings is the better one."""
+"""Blue cards, then blanks and orange blanks, both negated; the greater tuple is better."""
 
 
 def hands(letters: str, most: int) -> st.SearchStrategy[tuple[str, str]]:
@@ -17,7 +17,7 @@ def hands(letters: str, most: int) -> st.SearchStrategy[tuple[str, str]]:
 
 
 def layings(word: str, orange: str, blue: str) -> Iterator[tuple[Pick, ...]]:
-    """Yield all ways to spell the word with different cards, one of them orange at least."""
+    """Yield all ways to spell the word with different cards, at least one of them orange."""
     cards = [Pick("orange", at, card == "?") for at, card in enumerate(orange)]
     cards += [Pick("blue", at, card == "?") for at, card in enumerate(blue)]
 
@@ -38,7 +38,7 @@ def letter_of(card: Pick, orange: str, blue: str) -> str:
 
 
 def worth(picks: tuple[Pick, ...]) -> Worth:
-    """Return the worth of a laying: blue cards first (KW-14), then the blanks that it spares."""
+    """Return the worth of a laying: most blue cards first (KW-14), then fewest blanks."""
     return (
         sum(pick.colour == "blue" for pick in picks),
         -sum(pick.blank for pick in picks),

@@ -78,7 +78,7 @@ def test_the_longest_word_compiles() -> None:
 
 
 def test_an_imported_list_takes_what_the_house_knows() -> None:
-    """Known words keep their class and mark in an imported list; unknown ones are rarest."""
+    """Known words keep their class and mark in an imported list; others get the rarest class."""
     lexicon = read_lexicon(import_lexicon("mine", b"the\nxqzzy\nbitch\nparky\n"))
 
     assert [lexicon.commonness("the"), lexicon.commonness("xqzzy")] == [1, 9]

@@ -36,7 +36,7 @@ def board_of(  # noqa: PLR0917 - the kernel takes them so
     used_cells: bytes = b"",
     used_lengths: bytes = b"",
 ) -> Board:
-    """Create a board of the kernel, past the checks of the Python side."""
+    """Create a board of the kernel directly, bypassing the checks of the Python side."""
     return kernel.Board(width, height, letters, values, uses, used_cells, used_lengths, False)
 
 
@@ -91,7 +91,7 @@ def test_the_kernel_lists_the_paths_that_python_lists(
 
 @pytest.mark.parametrize("letters", ["A", "AB", "AAB"])
 def test_the_engines_cut_the_same_partial_paths(letters: str) -> None:
-    """Beyond the beam, both engines go on with the same partial paths."""
+    """When there are more partial paths than the beam allows, both engines keep the same ones."""
     grid = Grid(16, 16, (letters * 256)[:256], VALUES, tuple(cell % 3 for cell in range(256)))
     word = (letters * 28)[:12].lower()
     used = Used(tuple(item.path for item in paths_of(word, grid, limit=100)))
@@ -138,7 +138,7 @@ def test_threads_may_search_at_once() -> None:
 def test_the_kernel_refuses_a_trie_that_leads_astray(
     kernel: Kernel, nodes: list[tuple[int, int]], message: str
 ) -> None:
-    """Every link of a trie must lead down and stay inside."""
+    """Every link of a trie must point to a later node inside it."""
     with pytest.raises(ValueError, match=message):
         kernel.Trie(np.array(nodes, np.uint32).reshape(-1, 2))
 
@@ -185,7 +185,7 @@ def test_the_kernel_refuses_what_is_no_search(kernel: Kernel) -> None:
 
 @pytest.mark.parametrize(("setting", "expected"), [("1", "pure"), ("", "kernel"), ("0", "kernel")])
 def test_rumpus_pure_leaves_the_kernel_unused(setting: str, expected: str) -> None:
-    """The environment variable decides if no argument does."""
+    """RUMPUS_PURE chooses the engine unless the argument `pure` does."""
     program = "from rumpus.words import engine; print(engine())"
     environment = {**os.environ, "RUMPUS_PURE": setting, "PYTHONPATH": os.pathsep.join(sys.path)}
 

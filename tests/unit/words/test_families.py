@@ -1,4 +1,4 @@
-"""Tests of word families: which words are one family, over which real steps (KYC-15)."""
+"""Tests of word families: which words are in one family, and which steps link them (KYC-15)."""
 
 from itertools import combinations, pairwise
 
@@ -93,7 +93,7 @@ def test_the_words_of_the_rulebook_are_one_family(one: str, other: str) -> None:
     ],
 )
 def test_one_base_within_a_step_makes_a_family(one: str, other: str) -> None:
-    """KYC-15: forms and spellings count as the same word, and one suffix may lie between."""
+    """KYC-15: forms and spellings count as one word; each is at most one suffix from the base."""
     assert same(one, other)
 
 
@@ -174,7 +174,7 @@ def test_the_chain_tells_every_step() -> None:
     ],
 )
 def test_strictness_says_how_far_a_family_goes(strictness: Strictness, barred: set[str]) -> None:
-    """Exact is the word in any spelling; then come its inflections, and then its derivatives."""
+    """`exact` bars other spellings, `inflections` also other forms, `family` also derivatives."""
     others = {"colour", "colors", "coloured", "colorful", "discolor"}
     assert {word for word in others if same("color", word, strictness)} == barred
     assert others.intersection(FAMILIES.relatives("color", strictness)) == barred
@@ -189,7 +189,7 @@ def test_capitals_are_no_words_of_their_own() -> None:
 
 @given(words, words, st.sampled_from(STRICT))
 def test_it_goes_both_ways(one: str, other: str, strictness: Strictness) -> None:
-    """If a word bars another, that one bars it as well, over as many steps."""
+    """Barring is symmetric: each of two words bars the other, over the same number of steps."""
     there, back = (FAMILIES.same(*pair, strictness) for pair in ((one, other), (other, one)))
 
     assert (there is None) == (back is None)
@@ -210,7 +210,7 @@ def test_relatives_are_what_is_the_same(word: str, strictness: Strictness) -> No
 
 @given(words, st.sampled_from(STRICT))
 def test_a_stricter_table_bars_no_more(word: str, strictness: Strictness) -> None:
-    """Exact is within inflections, and inflections are within the family."""
+    """Words that `exact` bars are also barred by `inflections`, and those in turn by `family`."""
     wider = STRICT[STRICT.index(strictness) :]
     kin = [set(FAMILIES.relatives(word, each)) for each in wider]
     assert all(narrow <= wide for narrow, wide in pairwise(kin))
@@ -256,7 +256,7 @@ MINE = own_list(*RULEBOOK, "vlog", "vlogs", "vlogged", "vlogging", "vlogger", "z
 
 
 def test_words_of_a_list_of_ones_own_have_their_regular_forms() -> None:
-    """A word that rumpus-en lacks has the regular forms that a custom list has, and no more."""
+    """A word unknown to rumpus-en gets only the regular forms that the custom list contains."""
     assert MINE.same("vlogs", "vlogging", "family") == (
         Link("vlogs", "vlog", "-s"),
         Link("vlogging", "vlog", "-ing"),
@@ -273,7 +273,7 @@ def test_one_form_alone_only_looks_like_one() -> None:
 
 
 def test_words_that_rumpus_en_has_are_the_same_in_every_list() -> None:
-    """Words of rumpus-en have the same family in every list, as far as it has them."""
+    """Words of rumpus-en have the same family in a custom list, as far as that list contains it."""
     assert MINE.same("player", "plays", "family") == FAMILIES.same("player", "plays", "family")
     assert set(MINE.relatives("play", "family")) == set(RULEBOOK)
 

@@ -1,4 +1,4 @@
-"""Tests of the families that ship: their sources build them, and the list made by hand is sound."""
+"""Tests of the bundled families: the sources build the same file; the manual list is sound."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ HAND = by_hand()
 
 
 def lemminflect() -> Path | None:
-    """Return the folder of lemminflect, whose code isn't needed."""
+    """Return the folder of the lemminflect package (only its data is used), or None."""
     spec = find_spec("lemminflect")
     return Path(spec.origin).parent if spec and spec.origin else None
 
@@ -53,7 +53,7 @@ def test_the_list_made_by_hand_has_words_of_the_list_only() -> None:
 
 
 def test_what_the_list_says_is_so() -> None:
-    """Forms, steps and spellings of the list are families, and pairs that it keeps apart aren't."""
+    """Words that the list joins are in one family, and no link joins a pair that it keeps apart."""
     families = families_of(bundled())
     joined = HAND.forms | HAND.steps | HAND.spellings
 

@@ -6,7 +6,7 @@ from unit.words.boards import VALUES, grid_of
 
 @pytest.mark.rule("KD-5", "KD-8", "KD-9")
 def test_stress_on_a_fresh_board_with_one_s_is_worth_sixteen() -> None:
-    """S2 + T2 + R1 + E1 + S4 + S6: one S takes all its three pegs, the last two in a row."""
+    """S2 + T2 + R1 + E1 + S4 + S6: one S cell takes all three pegs, the last two in a row."""
     grid = grid_of("ST", "ER")
     path = (0, 1, 3, 2, 0, 0)
 
@@ -57,7 +57,7 @@ def test_a_flawed_path_has_no_score() -> None:
 
 @pytest.mark.rule("KD-11")
 def test_the_same_word_on_the_same_cells_is_used_in_any_order() -> None:
-    """LEVEL backwards is LEVEL; another word on the same cells is a new one."""
+    """LEVEL traced backwards is the same word; PETS on the cells of STEP is a new one."""
     level = Used(((0, 1, 2, 3, 4),))
     step = Used(((0, 1, 2, 3),))
 

@@ -38,7 +38,7 @@ def order(words: Sequence[str]) -> list[str]:
 def test_the_words_of_a_hand_equal_trying_every_card(
     words: list[str], hand: tuple[str, str], least: int
 ) -> None:
-    """In small lexicons the words, their blue cards and their order are those of brute force."""
+    """In small lexicons, brute force finds the same words and blue cards, in the same order."""
     solver = Hands(lexicon_of(*words))
     expected = ranked(sorted(set(words)), *hand, least)
 
@@ -48,7 +48,7 @@ def test_the_words_of_a_hand_equal_trying_every_card(
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 2**32), extra=st.sampled_from(["", "?", "??"]))
 def test_the_bundled_list_equals_trying_every_card(seed: int, extra: str) -> None:
-    """Of 4,000 words of the list, a hand has those that brute force finds, blanks included."""
+    """Of about 4,000 listed words, the solver finds the same ones in a hand as brute force does."""
     solver = hands_of(bundled())
     sample = range(seed % 44, len(solver), 44)
     allowed = np.zeros(len(solver), np.bool_)
@@ -63,7 +63,7 @@ def test_the_bundled_list_equals_trying_every_card(seed: int, extra: str) -> Non
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_best_word_is_the_first_of_a_plain_scan(seed: int) -> None:
-    """The best word is that of a scan of the whole list, with every word laid by itself."""
+    """The best word is the one found by laying each word of the list in turn."""
     hand = drawn(seed)
     laid = [laying for word in bundled() if (laying := lay(word, *hand))]
     expected = min(laid, key=lambda x: (-len(x.word), -x.blue, x.word))
@@ -74,7 +74,7 @@ def test_the_best_word_is_the_first_of_a_plain_scan(seed: int) -> None:
 @settings(max_examples=50, deadline=None)
 @given(seed=st.integers(0, 2**32), top=st.integers(0, 30))
 def test_the_top_words_are_the_first_of_all(seed: int, top: int) -> None:
-    """`words` returns the top of the whole list, `best` its first item, each laid as by `lay`."""
+    """`words` returns the start of the full ranking, `best` its first item, laid as by `lay`."""
     hand, solver = drawn(seed), hands_of(bundled())
     every = solver.words(*hand, len(solver))
 
@@ -85,7 +85,7 @@ def test_the_top_words_are_the_first_of_all(seed: int, top: int) -> None:
 
 @pytest.mark.parametrize(("orange", "blue"), [("xyz", "teas"), ("", "teas??"), ("", "")])
 def test_only_blue_finds_nothing(orange: str, blue: str) -> None:
-    """A word that has no use for an orange card isn't found."""
+    """A word that can't use an orange card isn't found."""
     assert Hands(lexicon_of("tea", "teas", "eat")).best(orange, blue) is None
 
 
@@ -117,7 +117,7 @@ def test_short_words_are_left_out() -> None:
 
 
 def test_a_vocabulary_is_a_comparison_of_the_columns() -> None:
-    """Columns of class, length and suggestion select a vocabulary, in the solver's order."""
+    """A vocabulary is selected by comparing the solver's columns: class, length and suggestion."""
     entries = [Entry("ab", 1), Entry("abc", 4), Entry("abcd", 9), Entry("cab", 2, True)]
     solver = Hands(read_lexicon(compile_lexicon("graded", entries)))
     known = (solver.commonness <= 4) & solver.suggested & (solver.lengths >= 3)
@@ -140,7 +140,7 @@ def test_every_word_has_its_number(words: list[str]) -> None:
 
 
 def test_the_bundled_list_is_spelled_whole() -> None:
-    """Every word of the list is spelled, up to 28 letters, with whether it may be suggested."""
+    """The solver spells every listed word, up to 28 letters, and records which can be suggested."""
     solver, lexicon = hands_of(bundled()), bundled()
     spelled = [solver.word(number) for number in range(len(solver))]
 

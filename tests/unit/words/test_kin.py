@@ -1,4 +1,4 @@
-"""Tests of the `.kin` file: what is written is read; damaged or foreign files are refused."""
+"""Tests of the `.kin` file: a written file reads back; damaged or foreign files are refused."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ def tiny() -> Lexicon:
 
 
 def packed(lexicon: Lexicon) -> bytes:
-    """Return the file of a family of the four words."""
+    """Return a `.kin` file in which the four words are one family."""
     numbering = Numbering(lexicon)
     play, played, player, players = (numbering.number(word) for word in lexicon)
     assert play is not None
@@ -92,7 +92,7 @@ def test_families_of_another_list_are_refused() -> None:
 
 
 def test_words_are_numbered_once_each() -> None:
-    """Every word has the number that spells it, from 0 on; other words have none."""
+    """Each listed word has a number from 0 up, which spells it again; an unlisted word has none."""
     numbering = Numbering(bundled())
     some = list(bundled())[::997]
 

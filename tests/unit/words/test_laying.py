@@ -15,7 +15,7 @@ def shown(laying: Laying | None) -> str:
 @settings(max_examples=500, deadline=None)
 @given(hand=hands("abc", 4), word=st.text("abcd", min_size=1, max_size=5))
 def test_no_laying_is_better(hand: tuple[str, str], word: str) -> None:
-    """A laying has most blue cards (KW-14), then fewest blanks, then fewest orange blanks."""
+    """A laying has the most blue cards (KW-14), then the fewest blanks, fewest of them orange."""
     laying = lay(word, *hand)
 
     assert (worth(laying.picks) if laying else None) == best_of(word, *hand)
@@ -24,7 +24,7 @@ def test_no_laying_is_better(hand: tuple[str, str], word: str) -> None:
 @settings(max_examples=300, deadline=None)
 @given(hand=hands("abc", 6), word=st.text("abc", min_size=1, max_size=10))
 def test_the_cards_spell_the_word(hand: tuple[str, str], word: str) -> None:
-    """Each card serves once, for its letter, or as a blank for any; one card is orange."""
+    """Each card is used once, for its letter or (a blank) for any; at least one card is orange."""
     laying = lay(word, *hand)
     if laying is None:
         assert most_blue(word, *hand) is None
@@ -54,7 +54,7 @@ def test_the_cards_spell_the_word(hand: tuple[str, str], word: str) -> None:
     ],
 )
 def test_which_cards_are_laid(word: str, orange: str, blue: str, cards: str) -> None:
-    """Blue cards come first, blanks only if necessary, and one card at least is orange."""
+    """Blue cards are preferred, even blank ones, then few blanks; one card at least is orange."""
     assert shown(lay(word, orange, blue)) == cards
 
 

@@ -15,13 +15,13 @@ MARKS = HEADER.size + 8 * NODES
 
 
 def patched(at: int, new: bytes) -> bytes:
-    """Return the file with other bytes and a matching checksum, as a hostile one would have."""
+    """Return the file with bytes replaced and a matching checksum, as if forged."""
     raw = RAW[:at] + new + RAW[at + len(new) :]
     return raw[:20] + struct.pack("<I", zlib.crc32(raw[HEADER.size :])) + raw[24:]
 
 
 def node(number: int, mask: int, first: int) -> bytes:
-    """Return the file with another node."""
+    """Return the file with one node replaced."""
     return patched(HEADER.size + 8 * number, struct.pack("<II", mask, first))
 
 

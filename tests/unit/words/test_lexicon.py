@@ -26,7 +26,7 @@ def test_a_lexicon_gives_back_what_it_was_made_of(words: dict[str, tuple[int, bo
 
 @given(ENTRIES, WORDS)
 def test_membership_is_that_of_a_set(words: dict[str, tuple[int, bool]], other: str) -> None:
-    """A beginning or a longer form of a word is in the lexicon only if it's a word."""
+    """A prefix or an extension of a word is in the lexicon only if it was listed itself."""
     lexicon = read_lexicon(compile_lexicon("tiny", [Entry(w, *rest) for w, rest in words.items()]))
 
     for word in (*words, other, *(w[:-1] for w in words), *(w + "a" for w in words)):
@@ -63,7 +63,7 @@ def test_case_is_ignored_and_nothing_else(word: object, expected: bool) -> None:
 
 
 def test_the_hash_is_that_of_the_lines_word_and_class() -> None:
-    """The hash is that of lines of words and classes, whatever the name and the order of input."""
+    """The hash covers lines of words and classes, and ignores the name and the input order."""
     entries = [Entry("bee", 3), Entry("ant", 1, never_suggest=True)]
     lines = b"ant 1!\nbee 3\n"
 

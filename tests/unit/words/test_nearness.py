@@ -1,4 +1,4 @@
-"""Tests of how far a typed word is from all the words of a board."""
+"""Tests of the edit distances from a typed word to the words of a board."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ THERE = st.lists(st.text("abc", min_size=1, max_size=LONGEST), max_size=8)
 
 
 def away(word: str, *there: str) -> list[int]:
-    """Return how far a word is from others."""
+    """Return the edit distances from a word to others."""
     ends = np.cumsum([len(other) for other in there], dtype=np.uint32)
     found: list[int] = distances(word, "".join(there).encode(), ends).tolist()
     return found

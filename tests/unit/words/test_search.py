@@ -63,7 +63,7 @@ def test_what_is_found_may_be_laid_and_scores_what_it_says(data: st.DataObject, 
 
 
 def test_words_come_sorted_each_once(pure: bool) -> None:
-    """A solution is in alphabetical order."""
+    """A solution has its words in alphabetical order, each only once."""
     words = [item.word for item in solve(bundled(), grid_of("STRE", "NAIL", "GODS"), pure=pure)]
 
     assert sorted(set(words)) == words
@@ -157,7 +157,7 @@ def test_the_best_path_of_a_typed_word_is_the_solutions(
 
 
 def test_the_paths_of_a_typed_word_come_best_first(pure: bool) -> None:
-    """Paths come by score, as a yellow peg beats a green one, and then by cells."""
+    """Paths are ordered by score (a yellow peg beats a green one), and then by their cells."""
     grid = grid_of("TAT", "TC.", uses=(0, 0, 1, 0, 0, 0))
 
     assert [
@@ -181,7 +181,7 @@ def test_what_no_path_can_spell_has_no_paths(word: str, pure: bool) -> None:
 
 @pytest.mark.parametrize("letters", ["A", "AB"], ids=["one letter", "two letters"])
 def test_a_hostile_word_ends_with_a_good_path(letters: str, pure: bool) -> None:
-    """28 letters on a board full of them have too many paths to try, but the beam finds some."""
+    """A word of 28 letters can have too many paths to try them all, but the beam finds some."""
     grid = Grid(16, 16, (letters * 256)[:256], VALUES, (0,) * 256)
     word = (letters * 28)[:28].lower()
 
@@ -226,7 +226,7 @@ def test_a_solution_reads_like_a_list(pure: bool) -> None:
 
 
 def test_a_missing_kernel_is_missed_only_by_who_insists(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the kernel, Python searches; `pure=False` raises an error with the way to install."""
+    """Without the kernel, Python searches; the error of `pure=False` says how to install it."""
     monkeypatch.setattr(_engine, "_KERNEL", None)
 
     assert engine() == "pure"
@@ -236,7 +236,7 @@ def test_a_missing_kernel_is_missed_only_by_who_insists(monkeypatch: pytest.Monk
 
 @given(lengths=st.lists(st.integers(2, 6), min_size=9, max_size=9))
 def test_words_are_sifted_by_the_cells_that_they_go_over(lengths: list[int]) -> None:
-    """Exactly those words are returned that are long enough for a cell on their path."""
+    """`reaching` returns exactly the words that are long enough for some cell on their path."""
     listed = lexicon_of("abc", "cab", "bad", "dab", "babad", "ab")
     found = solve(listed, grid_of("ABC", "DAB", "CAD"), min_length=2)
 

@@ -116,10 +116,10 @@ function noteOf(plane: Plane, rounds: Rounds, remark: Remark): Note {
   return { ...remark, x, y, textX: x, textY: y, anchor: anchorOf(plane, x) };
 }
 
-/** Above the point, below it, then further away. */
+/** Vertical offsets to try: above the point, below it, then further away. */
 const OFFSETS = Array.from({ length: 16 }, (_, at) => [-36 - 4 * at, 40 + 4 * at]).flat();
 const LINE = 16;
-/** Beside the point, on the side that has space. */
+/** Offsets of words beside their point, on the side that has space. */
 const BESIDE = { start: 14, end: -14 };
 /** Approximate width of a letter in a note. */
 const LETTER = 7.2;

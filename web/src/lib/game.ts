@@ -115,7 +115,7 @@ export interface GameModule {
   hush?: (view: never, you: number | null) => string | null;
   /** A finished game as a few lines of text without spoilers. */
   share?: (view: never, table: TableView) => Promise<string>;
-  /** Components made by `later` that the room loads in advance, once the first screen stands. */
+  /** Components made by `later` that the room loads in advance, once the first screen is shown. */
   soon?: readonly object[];
 }
 

@@ -22,7 +22,9 @@ export function later<Shown extends Component<never>>(
   return shown as unknown as Shown;
 }
 
-/** Asks again for style sheets that couldn't be loaded; whoever imports their parts asks only once. */
+/**
+ * Asks again for style sheets that couldn't be loaded; the import of a component asks only once.
+ */
 export function insistOnSheets(): void {
   const again = ({ target }: Event): void => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')

@@ -76,7 +76,7 @@ export function layer(close: Close): () => void {
   return () => {
     const index = open.indexOf(one);
     if (index >= 0) open.splice(index, 1);
-    // Another may open in its place.
+    // Another layer may open in its place first.
     queueMicrotask(settle);
   };
 }

@@ -1,4 +1,4 @@
-/** Whether an address is one that only this computer can open. */
+/** Whether only this computer can open an address. */
 export function onlyHere(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);
 }

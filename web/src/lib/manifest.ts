@@ -1,4 +1,4 @@
-/** What the room shows and loads of a game. */
+/** Parts of a game that the room shows and loads. */
 import type { Component } from 'svelte';
 import type { NewTable } from '../wire.gen';
 import type { Figures } from './figure';

@@ -35,7 +35,7 @@ export function counted(count: number, one: string, other = `${one}s`): string {
   return `${inWords(count)} ${plural(count, one, other)}`;
 }
 
-/** The same in figures, for a measure: "1 second", "12 seconds". */
+/** A number in figures with its noun, for a measure: "1 second", "12 seconds". */
 export function amount(count: number, one: string, other = `${one}s`): string {
   return `${FIGURES.format(count)} ${plural(count, one, other)}`;
 }

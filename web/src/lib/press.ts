@@ -1,8 +1,8 @@
 /**
- * Presses of each finger separately: a browser makes clicks of only one finger, so two people who
- * press at one screen at once would get none.
+ * Presses of each finger separately: a browser turns only a single finger into clicks, so two
+ * people who press one screen at once would get none.
  *
- * Enter, Space and screen readers press with a click that no pointer made; both attachments hear it.
+ * Enter, Space and screen readers cause a click without a pointer; both attachments handle it.
  */
 
 type Heard = (stamp: number) => void;

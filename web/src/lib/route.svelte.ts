@@ -18,7 +18,7 @@ const WITHIN = /[a-z]+-[a-z]+-[a-z0-9]+/;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const ROUND = /^[^a-z0-9]+|[^a-z0-9]+$/g;
 
-/** Parses a path; an unknown one is nowhere. */
+/** Parses a path; an unknown one becomes the place `nowhere`. */
 export function placeOf(path: string): Place {
   if (path === '/') return { at: 'door' };
   if (path === '/daily' || path === '/daily/') return { at: 'daily' };

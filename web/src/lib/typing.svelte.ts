@@ -1,8 +1,8 @@
 /**
- * Typing into a field, whatever the keyboard: one that composes (an input method, or Android's, which
- * keeps its own buffer) has the field to itself until it is done.
+ * Typing into a field, whatever the keyboard: one that composes (an input method, or Android's,
+ * which keeps its own buffer) has the field to itself until it is done.
  *
- * A value written meanwhile would be composed again: "cuke" became CCUCUKCUKE.
+ * A value set during a composition would be composed again: "cuke" became CCUCUKCUKE.
  */
 
 /** Key code of Enter in Safari when it has just confirmed a composition. */

@@ -3,7 +3,7 @@ import { MediaQuery } from 'svelte/reactivity';
 /** True on a desktop: the second layout of every screen. */
 export const wide = new MediaQuery('min-width: 900px');
 
-/** True with a mouse or the like; then there is a keyboard, too. */
+/** True with a mouse or a similar pointer, which implies a keyboard. */
 export const fine = new MediaQuery('pointer: fine');
 
 /** True with a touch screen, which two people need to act at once. */

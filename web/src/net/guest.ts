@@ -21,5 +21,5 @@ export function keepToken(given: string | null, sent: string | null): void {
 export const guestHeaders = (): Record<string, string> =>
   token === null ? {} : { 'X-Rumpus-Guest': token };
 
-/** The same for a socket, which can only send protocols. */
+/** The identification for a socket, which can send only protocols instead of headers. */
 export const guestProtocols = (): string[] => (token === null ? [] : ['rumpus', `guest.${token}`]);

@@ -2,7 +2,7 @@
  * Pulse: finds out whether a connection is alive, by counting ticks (pure).
  *
  * It counts ticks instead of reading a clock: a page that was frozen, or a tab that the browser
- * slowed down, could not hear anything meanwhile, and must not take that for silence.
+ * slowed down, could not receive anything meanwhile, and must not take that for silence.
  */
 
 export const TICK_MS = 500;
@@ -25,7 +25,7 @@ export interface Pulse {
   readonly patience: number;
 }
 
-/** What to do after a tick. */
+/** The action after a tick. */
 export type Sign = 'ask' | 'late' | 'lost' | null;
 
 export const FRESH: Pulse = { quiet: 0, asked: null, patience: 1 };

@@ -1,10 +1,10 @@
 /**
- * One socket to one table: joins, reconnects when a connection drops or falls silent, and gives each
- * request one answer.
+ * One socket to one table: it joins, reconnects when a connection drops or falls silent, and
+ * returns one answer to each request.
  *
- * Requests that were unanswered when the connection dropped, or were made without one, are sent when
- * it is back, under the same id, so the server applies them once; those that waited too long are
- * dropped, as they might surprise the player in a later position.
+ * Requests that were unanswered when the connection dropped, or were made without one, are sent
+ * when it is back, under the same id, so the server applies them once; those that waited too long
+ * are dropped, as they might surprise the player in a later position.
  */
 import type {
   AnswerMessage,
@@ -110,7 +110,7 @@ export class TableSocket {
   }
 
   /**
-   * Sends a request and gives its one answer.
+   * Sends a request and returns its one answer.
    *
    * Without a connection it waits briefly for one; a question is refused at once as `offline`.
    */

@@ -41,8 +41,9 @@ export class OtherEnd {
   }
 
   /**
-   * Does what waited for the connection; call it whenever the other end's table changes. *free* is a
-   * seat for the second player; null while there is none, or while the first player has no seat.
+   * Does anything that waited for the connection; call it whenever the other end's table changes.
+   * *free* is a seat for the second player; null while there is none, or while the first player has
+   * no seat.
    */
   follow(free: number | null): void {
     const { session } = this;

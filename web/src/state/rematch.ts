@@ -10,7 +10,9 @@ export function ask(table: string, seats: readonly Sat[], you: number | null): v
   last = { table, seats, you };
 }
 
-/** The players who were asked to this table; empty if the viewer didn't come by a rematch. */
+/**
+ * The players who were asked to this table; empty if the viewer didn't come by way of a rematch.
+ */
 export function askedOf(table: string): readonly string[] {
   if (last?.table !== table) return [];
   const { seats, you } = last;

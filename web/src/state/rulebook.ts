@@ -1,9 +1,9 @@
 /**
  * Reader of a rulebook in Markdown, which returns data, so that no text becomes markup by itself.
  *
- * Known are `## Section`, `### KD-9 · Title`, paragraphs, lists, and in them `**strong**`, `*soft*`,
- * `` `code` `` and links to a rule.
- * Of any other link its words are left; everything else is text. Quotes are curled, except in code.
+ * It knows `## Section`, `### KD-9 · Title`, paragraphs, lists, and in them `**strong**`, `*soft*`,
+ * `` `code` `` and links to a rule. Any other link is reduced to its words; everything else is
+ * text. Quotes are curled, except in code.
  */
 export interface Span {
   text: string;

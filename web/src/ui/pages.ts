@@ -1,4 +1,7 @@
-/** The pages of the room, each loaded when it is opened; `preloads.ts` makes that early. */
+/**
+ * The pages of the room, each loaded when it is opened; `preloads.ts` lets the room name their
+ * files in advance.
+ */
 
 export const PAGES = {
   door: () => import('./FrontDoor.svelte'),

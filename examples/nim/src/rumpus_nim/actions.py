@@ -1,4 +1,4 @@
-"""Actions: what a seat may ask for."""
+"""Actions: the requests of a seat."""
 
 from typing import Annotated
 

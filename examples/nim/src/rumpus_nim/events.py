@@ -1,4 +1,4 @@
-"""Events: what has happened; a state is the fold of them."""
+"""Events: facts of a game that has begun; folding them yields its state."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Folding events into the state: total, without judging."""
+"""Evolution of the state: every event is folded, and none is judged."""
 
 from typing import assert_never
 

@@ -56,7 +56,7 @@ class NimGame:
         return take(state, cause)
 
     def cut_short(self, state: State, at: Millis) -> Sequence[Event]:
-        """End the game by what stands (NIM-4)."""
+        """End the game as a draw (NIM-4)."""
         del state, at
         return [Stopped()]
 
@@ -69,7 +69,7 @@ class NimGame:
         return view(state, seat)
 
     def redact(self, state: State, event: Event, seat: Seat | None) -> Event | None:
-        """Return what a seat sees happen: everything."""
+        """Return the event unchanged, because everybody sees everything."""
         del state, seat
         return event
 

@@ -1,4 +1,4 @@
-"""Options: what a table may agree on before play."""
+"""Options: house rules that a table may choose before play."""
 
 from rumpus.core.options import Choice, Option
 from rumpus.core.values import Options
@@ -18,7 +18,7 @@ OPTIONS = (
 
 
 def stones_of(options: Options) -> int:
-    """Return how many stones a table has agreed on (NIM-1)."""
+    """Return the number of stones that a table has chosen (NIM-1)."""
     stones = options["stones"]
     assert isinstance(stones, int)
     return stones

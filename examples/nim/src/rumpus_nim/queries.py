@@ -1,4 +1,4 @@
-"""Queries: what follows from a state or a view."""
+"""Queries: facts derived from a state or a view."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""State: everything that is true of a game."""
+"""State: everything that a game has to remember."""
 
 import msgspec
 

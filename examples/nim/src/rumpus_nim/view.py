@@ -1,4 +1,4 @@
-"""View: what a seat may know; here everybody sees everything."""
+"""View: the game as a seat may see it; here everybody sees everything."""
 
 import msgspec
 

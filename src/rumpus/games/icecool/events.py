@@ -143,7 +143,7 @@ class BackInside(msgspec.Struct, frozen=True, tag="back_inside"):
 
 
 class OffCircle(msgspec.Struct, frozen=True, tag="off_circle"):
-    """A Runner's flick has left the red circle, for the rest of the round (IC-11)."""
+    """A Runner's flick ended off the red circle, which counts for the rest of the round (IC-11)."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""Folding events into the state: always possible, and without judging."""
+"""Fold of events into the state, which checks no rules and never fails."""
 
 from typing import assert_never
 
@@ -84,7 +84,7 @@ def _round(state: State, event: RoundBegan | RoundEnded | IdsCashed | Finished) 
 
 
 def _round_began(state: State, event: RoundBegan) -> State:
-    """Return all fish and ID cards (IC-31), and hang the Runners' fish (IC-7); keep fish cards."""
+    """Reset all fish and ID cards (IC-31), and hang the Runners' fish (IC-7); keep fish cards."""
     seats = tuple(
         replace(
             seated,

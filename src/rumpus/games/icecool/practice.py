@@ -118,7 +118,7 @@ def _worded(wrong: Misfit) -> Refusal:
 
 
 def _rounded(scene: Scene) -> Scene:
-    """Return the scene as its text will hold it."""
+    """Return the scene with the precision of its text."""
     return Scene(tuple(one and _as_written(one) for one in scene.penguins), scene.mover)
 
 

@@ -20,7 +20,7 @@ from rumpus.games.icecool.state import View
 from rumpus.physics.layout import School
 
 AIMS: Final = tuple(range(0, 36_000, 4_500))
-"""Directions of hinted flicks: eight around."""
+"""Directions of hinted flicks: eight, evenly spaced."""
 POWERS: Final = (300, 600)
 FISH: Final = 3
 """Most moves of a fish that are hinted."""

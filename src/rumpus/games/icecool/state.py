@@ -16,7 +16,7 @@ class Rules(msgspec.Struct, frozen=True):
     """
     The agreed options, typed (`options.py` defines them).
 
-    *rounds* has a default for logs from before the option existed; 0 means all of them.
+    *rounds* has a default for logs from before the option existed; 0 means all rounds.
     """
 
     scoring: Literal["cards", "tournament"]
@@ -58,7 +58,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True):
     """
-    Everything that is true of a game.
+    Complete state of a game.
 
     *deck* has a letter for each card (`cards.py`). *drawn* counts the cards drawn, including
     stand-ins after the pile ran out (IC-33). *round* counts from 0. *flicks* counts all flicks of
@@ -95,7 +95,7 @@ class State(msgspec.Struct, frozen=True):
 
 class SeatView(msgspec.Struct, frozen=True):
     """
-    What everybody sees of a seat.
+    Seat as everybody sees it.
 
     *cards* counts all its cards, *down* those face down; *up* holds the rest. After the game
     *shown* holds all of them, and *points* is what they are worth. *fish*, *taken*, *caught* and
@@ -118,7 +118,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     """
-    What a seat or spectator knows.
+    View of a game: all that a seat or a spectator may know.
 
     *hand* holds one's own cards that are face down. *order* is the order of turns; *rounds* counts
     the rounds. *tasked*: no task can be announced any more this turn, since one was, or since the

@@ -42,7 +42,7 @@ def view(school: School, state: State, seat: Seat | None) -> View:
 
 
 def redact(event: IceEvent, seat: Seat | None) -> IceEvent | None:
-    """Hide the deck from everybody, and the card a seat draws from all others."""
+    """Hide the deck from everybody, and a drawn card from everybody but its owner."""
     match event:
         case Shuffled():
             return Shuffled("")

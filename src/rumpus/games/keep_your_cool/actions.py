@@ -68,7 +68,7 @@ Action = Play | Agreement | Resign | Ruling
 
 
 class CheckWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="check_word"):
-    """Check a word against word list and families, as moderator or after the game (KYC-28)."""
+    """Check a word by the word list and its families, as moderator or after the game (KYC-28)."""
 
     word: Letters
 
@@ -84,7 +84,7 @@ Question = CheckWord | AnswersTo
 
 class Doubt(msgspec.Struct, frozen=True):
     """
-    Why a word is refused, or would be (KYC-17).
+    Reason why a word is refused, or would be (KYC-17).
 
     *why* is one of: ``no_word``; ``proper_noun``; ``letters``, where *missing* holds the letters
     that the word lacks; ``family``, where *used* is an earlier word of the same family and *chain*
@@ -111,7 +111,7 @@ class WordChecked(msgspec.Struct, frozen=True, tag="word_checked"):
 
 
 class Answers(msgspec.Struct, frozen=True, tag="answers_to"):
-    """How many words could have answered a key word when it was said, and some common ones."""
+    """Number of words that could have answered a key word when it was said, and common ones."""
 
     key: int
     count: int

@@ -146,8 +146,8 @@ class ReachBroken(msgspec.Struct, frozen=True, tag="reach_broken"):
     """
     The defender's connection was lost: the reach starts over when play resumes (KYC-31).
 
-    The defender can't stop until *stop_from*: what was left of that bar when the reach began is
-    left again when it starts over.
+    The defender can't stop until *stop_from*: if a bar was in force when the reach began, as
+    much of it is left when the reach starts over.
     """
 
     reach: int
@@ -196,7 +196,7 @@ class FlagTaken(msgspec.Struct, frozen=True, tag="flag_taken"):
     A flag was taken (KYC-20).
 
     It is off for good at *due*, unless the moderator has ruled (KYC-27) or its owner, whose loss of
-    the flag would end the game, has disputed it (KYC-30). *halts*: play waits for that.
+    the flag would end the game, has disputed it (KYC-30). *halts*: play waits until then.
     """
 
     call: int
@@ -263,7 +263,7 @@ class RulingMade(msgspec.Struct, frozen=True, tag="ruling_made"):
     """
     The moderator ruled, or the players agreed (KYC-27, KYC-28, KYC-29, KYC-30).
 
-    *speak_from* is by player if the ruling set the roles; if empty, nothing changes (KYC-12).
+    *speak_from* holds a time for each player if the ruling set the roles, or is empty (KYC-12).
     """
 
     ruling: Ruled
@@ -294,8 +294,8 @@ class FlagWaits(msgspec.Struct, frozen=True, tag="flag_waits"):
     """
     Play waits, since only the ruling on a flag that is off keeps the game from ending (KYC-27).
 
-    If play waits from the moment the flag is taken, `FlagTaken` says so instead. *reach* took the
-    flag.
+    If play waits from the moment the flag is taken, `FlagTaken` says so instead. *reach* is the
+    one that took the flag.
     """
 
     owner: Seat

@@ -1,4 +1,4 @@
-"""Folding events into the state: always possible, and without judging."""
+"""Fold of events into the state, which checks no rules and never fails."""
 
 from typing import Final, assert_never
 
@@ -177,7 +177,7 @@ def _playing(
 
 
 def _said(state: State, event: KeyWordSaid) -> State:
-    """Swap the roles (KYC-12); tiles that are face up stay face up (KYC-13)."""
+    """Add the key word and swap the roles (KYC-12); tiles face up stay face up (KYC-13)."""
     key = KeyWord(event.number, event.word, event.seat, state.flipper, event.at, event.doubts)
     said = replace(
         state,

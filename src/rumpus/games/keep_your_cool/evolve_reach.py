@@ -1,4 +1,4 @@
-"""Folding events of reaches, stops and flags."""
+"""Fold of the events of reaches, stops and flags into the state."""
 
 from typing import assert_never
 

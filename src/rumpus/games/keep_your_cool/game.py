@@ -66,7 +66,7 @@ class KeepYourCool:
     """The game with one word list (KYC-14) and the families of its words (KYC-15)."""
 
     def __init__(self, lexicon: Lexicon, read: Callable[[Lexicon], Wordbook] = book_of) -> None:
-        """Take a word list; *read* makes its book when a game begins (1.5 s the first time)."""
+        """Store a word list; *read* makes its book when a game begins (1.5 s the first time)."""
         self.facts: Final = replace(FACTS, data={**FACTS.data, "lexicon": lexicon.sha256})
         self.types: Final = TYPES
         self._lexicon = lexicon
@@ -82,7 +82,7 @@ class KeepYourCool:
         return seated(rules_of(options), roles)
 
     def initial_state(self, setup: Setup) -> State:
-        """Return the state before anything happened; read the book now, so that no word waits."""
+        """Return the initial state; read the book now, so that no word has to wait for it."""
         assert self.book.lexicon is self._lexicon
         return evolve.initial_state(setup)
 
@@ -135,7 +135,7 @@ class KeepYourCool:
         return seeing.view(state, seat)
 
     def redact(self, state: State, event: CoolEvent, seat: Seat | None) -> CoolEvent | None:
-        """Return an event as seats see it: the same for all, or None."""
+        """Return an event as every seat sees it, or None if it's hidden from everybody."""
         del state, seat
         return seeing.redact(event)
 

@@ -45,7 +45,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True):
     """
-    Everything that is true of a game. The players are seats 0 and 1.
+    Complete state of a game. The players are seats 0 and 1.
 
     *symbols* holds the symbols of all tiles, by place; *up* the tiles that are face up, in the
     order in which they were turned. *thrown* holds the hands thrown in secret, *throws* those last
@@ -97,7 +97,7 @@ class Tile(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     """
-    What everybody knows.
+    View of a game: all that everybody may know.
 
     That is everything except the symbols of tiles that are face down, throws that aren't shown yet,
     and held acts. Fields as in `State`. *you* is the seat whose view this is. *handicaps* are by

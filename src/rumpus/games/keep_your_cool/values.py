@@ -89,7 +89,7 @@ class Flag(msgspec.Struct, frozen=True):
 
 class Verdict(msgspec.Struct, frozen=True):
     """
-    How a stop was judged, and why (KYC-23); times in ms.
+    Verdict on a stop, with its reasons (KYC-23); times in ms.
 
     *ruling*: ``in_time``; ``late``; ``early``, pressed before the reach could be seen, or too soon
     after; ``no_reach``. *elapsed* is measured by the server, from showing the reach to receiving
@@ -120,9 +120,9 @@ class Grab(msgspec.Struct, frozen=True):
     The reach is shown to the defender at *began*, is complete at *until*, and from *commit* on no
     valid stop can arrive. *effective* is when the grabber pressed, as the server estimates it;
     *complete* is the end of the window from then on, and of two reaches the one that completes
-    first counts. *withdrawn* is when the hand went back, *lost* if because its player's connection
-    was lost. *late* is a stop that came too late. *broken*: the defender's connection was lost, and
-    the reach starts over when play resumes; *again*: it has started over (KYC-31).
+    first counts. *withdrawn* is when the hand went back; *lost*: the cause was its player's lost
+    connection. *late* is a stop that came too late. *broken*: the defender's connection was lost,
+    and the reach starts over when play resumes; *again*: it has started over (KYC-31).
     """
 
     number: int
@@ -183,11 +183,11 @@ class Call(msgspec.Struct, frozen=True):
     """
     A ruling of the table that the moderator, or the two players, may overturn (KYC-30).
 
-    *kind*: ``word``, refused; ``foul``; ``stop``, a reach stopped in time; ``flag``, one that
-    wasn't; ``void``, a stop that didn't count although a hand was out. *seat* is the player whom
-    the ruling went against. *key* is the number of the key word in force then, None before the
-    first. *tiles* are those that were face up, the third one last. *closed*: somebody has already
-    asked about it or ruled on it.
+    *kind*: ``word``, refused; ``foul``; ``stop``, a reach stopped in time; ``flag``, one not
+    stopped in time; ``void``, a stop that didn't count although a hand was out. *seat* is the
+    player whom the ruling went against. *key* is the number of the key word in force then, None
+    before the first. *tiles* are those that were face up, the third one last. *closed*: somebody
+    has already asked about it or ruled on it.
     """
 
     number: int
@@ -222,7 +222,7 @@ class Halt(msgspec.Struct, frozen=True):
 
 class Change(msgspec.Struct, frozen=True):
     """
-    What a ruling sets; fields that are None stay as they are.
+    Changes that a ruling makes; fields that are None stay as they are.
 
     *locks* are by player. *due* belongs to *phase*: it is the deadline of the first word.
     """
@@ -258,7 +258,7 @@ class RulingNote(msgspec.Struct, frozen=True):
 
 
 class Ruled(msgspec.Struct, frozen=True):
-    """A ruling and how to undo it: what it set (*after*), and what there was *before*."""
+    """A ruling and how to undo it: the values that it set (*after*) and replaced (*before*)."""
 
     note: RulingNote
     before: Change

@@ -1,4 +1,4 @@
-"""What everybody may see of a game, and which seats and deadlines it waits for."""
+"""View of a game for everybody, and the seats and deadlines that it waits for."""
 
 from functools import cache
 from typing import Final

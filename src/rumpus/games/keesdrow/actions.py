@@ -136,7 +136,7 @@ class Paths(msgspec.Struct, frozen=True, tag="paths"):
 
 
 class WordIs(msgspec.Struct, frozen=True, tag="is_word"):
-    """Whether the word list of this table has the word."""
+    """Result of looking a word up: *known* if the word list of this table has it."""
 
     word: str
     known: bool
@@ -144,7 +144,7 @@ class WordIs(msgspec.Struct, frozen=True, tag="is_word"):
 
 class Best(msgspec.Struct, frozen=True, tag="best"):
     """
-    The best words there were, each with its best path.
+    The best words that the board offered, each with its best path.
 
     *best* is the score of the first. While a game is in progress, *found* is empty unless its house
     rules show words, as most can still be played in the next turn.
@@ -170,7 +170,7 @@ class Nearest(msgspec.Struct, frozen=True, tag="nearest"):
 
 class TurningPoint(msgspec.Struct, frozen=True):
     """
-    A turn that decided something.
+    A turn that helped to decide a game.
 
     *kind*: ``lead`` if the turn brought a new leader, ``swing`` if it scored a lot, ``lost`` if a
     struck word would have scored a lot. *worth* is what it scored, or would have; *scores* are the

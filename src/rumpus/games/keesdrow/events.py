@@ -140,20 +140,20 @@ class CoachingCalled(msgspec.Struct, frozen=True, tag="coaching_called"):
 
 
 class CoachingAdmitted(msgspec.Struct, frozen=True, tag="coaching_admitted"):
-    """The team admitted it (KD-25)."""
+    """The team admitted that the turn was coached (KD-25)."""
 
     seat: Seat
 
 
 class CoachingDenied(msgspec.Struct, frozen=True, tag="coaching_denied"):
-    """The team denied it (KD-25); *due* is when the call lapses, if a moderator is to rule."""
+    """The team denied coaching (KD-25); *due* is when the call lapses if a moderator is to rule."""
 
     seat: Seat
     due: Millis | None
 
 
 class CoachingRuled(msgspec.Struct, frozen=True, tag="coaching_ruled"):
-    """The host, who isn't playing, ruled (KD-25)."""
+    """The host, who isn't playing, ruled whether the turn was coached (KD-25)."""
 
     seat: Seat
     coached: bool
@@ -177,7 +177,7 @@ class NoWordLeft(msgspec.Struct, frozen=True, tag="no_word_left"):
 
 
 class WordsAgain(msgspec.Struct, frozen=True, tag="words_again"):
-    """A column turned, and there are words again (KD-24, KD-27)."""
+    """There are words again, as a column turned or a word was taken back (KD-24, KD-27)."""
 
 
 class Finishing(msgspec.Struct, frozen=True, tag="finishing"):

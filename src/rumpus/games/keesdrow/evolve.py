@@ -1,4 +1,4 @@
-"""Folding events into the state: always possible, and without judging."""
+"""Fold of events into the state, which checks no rules and never fails."""
 
 from typing import assert_never
 

@@ -104,7 +104,7 @@ class Keesdrow:
         return seeing.view(state, seat)
 
     def redact(self, state: State, event: KeesdrowEvent, seat: Seat | None) -> KeesdrowEvent:
-        """Return an event as seats see it: the same for all."""
+        """Return an event as every seat sees it."""
         del state, seat
         return seeing.redact(event)
 

@@ -59,7 +59,7 @@ def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
 
 
 def paths_for(view: View, word: str) -> Paths:
-    """Return the best paths of a word, or which rule leaves none."""
+    """Return the best paths of a word, or the rule that leaves none."""
     if len(word) < view.rules.min_length:
         return Paths(word, (), "too_short", "KD-15")
     found = paths(word, board_seen(view), PATHS)
@@ -82,7 +82,7 @@ def _why_none(view: View, word: str) -> tuple[str, str | None]:
 
 
 def _is_word(lexicon: Lexicon, view: View, word: str) -> WordIs | Refusal:
-    """KD-6: look a word up, if agreed, on one's own turn; in a window that takes a challenge."""
+    """KD-6: look a word up, if agreed, on one's own turn; a window is for challenges."""
     if view.rules.dictionary_help == "no":
         return _closed("option")
     if view.phase == "window":
@@ -118,12 +118,12 @@ def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Neare
 
 
 def _words_shown(view: View) -> bool:
-    """KD-6: return True if words may be listed, which before the end must have been agreed."""
+    """KD-6: return True if words may be listed: after the game, or earlier if agreed."""
     return view.phase == "over" or view.rules.review == "words"
 
 
 def _unseen(view: View, turn: int) -> Refusal | None:
-    """Refuse a turn that a seat may not review: others' turns, or all; after the game, none."""
+    """Refuse a turn that the seat may not review yet; after the game, all may be reviewed."""
     if turn >= len(view.plays):
         return Refusal("no_such_turn", "KD-6", {"turn": turn})
     if view.phase == "over":

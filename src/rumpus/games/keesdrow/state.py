@@ -81,7 +81,7 @@ class Coaching(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True):
     """
-    Everything that is true of a game.
+    Complete state of a game.
 
     Cells are identified by tile * 4 + corner (0 upper left, 1 upper right, 2 lower left, 3 lower
     right). *places* has the tile in each place of the board, row by row. *uses* has one digit, 0 to
@@ -122,7 +122,7 @@ class State(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     """
-    What a seat or spectator knows: everything but the backs (KD-4).
+    View of a game for seats and spectators: everything but the backs of tiles (KD-4).
 
     Fields as in `State`. *letters* has one letter for each cell. *you* is the seat whose view this
     is. *awaited* holds the seats that may act now. *teams* has each seat's team, if there are

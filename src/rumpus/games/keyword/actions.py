@@ -63,7 +63,7 @@ class Pass(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pass"):
 
 
 class Decline(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="decline"):
-    """Declare having no word: it's sealed like a word, and no cards change (KW-10)."""
+    """Declare having no word; this is sealed like a word, and no cards change (KW-10)."""
 
     round: RoundNumber
 
@@ -110,7 +110,7 @@ class BestOf(msgspec.Struct, frozen=True):
 
 
 class Best(msgspec.Struct, frozen=True, tag="best"):
-    """The best words that could be laid in the last round shown, by seat."""
+    """The best words that could have been laid in the last round shown, by seat."""
 
     round: int
     found: tuple[BestOf, ...]

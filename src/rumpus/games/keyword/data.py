@@ -35,7 +35,7 @@ def _decks() -> Decks:
 
 @cache
 def deck(colour: Colour) -> str:
-    """Return the letters of a deck in order, blanks included (KW-1)."""
+    """Return the letters of a deck before shuffling, blanks included (KW-1)."""
     counts = _decks().orange if colour == "orange" else _decks().blue
     return "".join(letter * count for letter, count in counts.items())
 

@@ -102,7 +102,7 @@ def _words(lexicon: Lexicon, view: View) -> list[Action]:
 
 
 def _passes(view: View) -> list[Action]:
-    """Return passes, if no clock ends passing: hints don't know the time (KW-10)."""
+    """Return passes, unless a clock ends passing, since a view doesn't hold the time (KW-10)."""
     if not view.may_pass or view.pass_until is not None:
         return []
     return [Pass(view.round, tuple(card.id for card in view.hand)), Pass(view.round, ())]

@@ -9,7 +9,7 @@ from rumpus.games.keyword.actions import Piece
 
 Phase = Literal["lay", "shown", "last_call", "over"]
 Scoring = Literal["longest", "more_blue", "tied", "nobody"]
-"""Why a word won (KW-14), by length or by blue cards; or why none did."""
+"""Reason why a word won (KW-14), by length or by blue cards, or why none did."""
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Laid(msgspec.Struct, frozen=True):
 
 class Shown(msgspec.Struct, frozen=True):
     """
-    What a seat had in a round when the words were shown (KW-11).
+    Word of a seat in a round, or why it had none, when the words were shown (KW-11).
 
     *fate*: ``won``; ``beaten``; ``tied`` (KW-14: one of several best words, so nobody scored);
     ``no_word`` (KW-13: not in the list, cards taken back); ``passed``; ``declined`` (KW-10: it
@@ -108,11 +108,11 @@ class Seated(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True):
     """
-    Everything that is true of a game.
+    Complete state of a game.
 
     *orange* and *blue* are the shuffled decks, of which the first *orange_drawn* and *blue_drawn*
-    cards are gone. *middle* has the blue cards face up, *before* those that were when the words
-    were last shown. *round* counts from 0. *shown* and *winner* are those of the last reveal;
+    cards are gone. *middle* has the blue cards face up, *before* those that were there when the
+    words were last shown. *round* counts from 0. *shown* and *winner* are those of the last reveal;
     *ready* has the seats that have seen it. *idle* counts the rounds in a row in which nobody
     scored and nothing was discarded (KW-20). *cracker* is the seat that completed the keyword
     (KW-17).
@@ -142,7 +142,7 @@ class State(msgspec.Struct, frozen=True):
 
 class SeatView(msgspec.Struct, frozen=True):
     """
-    What everybody sees of a seat.
+    Seat as everybody sees it.
 
     *cards* counts its orange cards in hand, including laid ones. *laid* is the number of orange
     cards that it laid face down, None if it hasn't laid (KW-9). *passed* and *swapped* are of this
@@ -162,7 +162,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     """
-    What a seat or spectator knows.
+    View of a game: all that a seat or a spectator may know.
 
     *hand* has one's own cards. *laid* is one's commitment, empty after declaring no word (KW-10).
     *rack* is one's rack as last reported. *may_take_back*: the commitment can be taken back (KW-9).

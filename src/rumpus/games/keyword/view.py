@@ -1,4 +1,4 @@
-"""Views of a game for each seat, and which seats and deadlines the game waits for."""
+"""Views of a game for each seat, and the seats and deadlines that the game waits for."""
 
 from typing import Final
 
@@ -74,7 +74,7 @@ def _public(state: State) -> View:
 
 
 def redact(event: KeywordEvent, seat: Seat | None) -> KeywordEvent | None:
-    """Hide the decks from everybody, and what a seat draws, lays and discards from all others."""
+    """Hide the decks from everybody, and from other seats what a seat draws, lays or discards."""
     match event:
         case Shuffled():
             return Shuffled("", "")

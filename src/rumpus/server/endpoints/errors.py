@@ -48,7 +48,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Refused(Exception):  # noqa: N818 (it is answered, not handled)
-    """The request is answered with a problem."""
+    """Exception that makes the room answer a request with a problem."""
 
     def __init__(self, code: str, params: Mapping[str, str | int] | None = None) -> None:
         super().__init__(code)

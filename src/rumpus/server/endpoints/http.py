@@ -100,7 +100,7 @@ class Api:
         return answer(await self._line(request))
 
     async def set_table(self, request: Request) -> Response:
-        """Create a table; its maker is its host."""
+        """Create a table; the guest becomes its host."""
         wanted = await self._callers.body(request, NewTable)
         visitor = self._callers.visitor(request)
         guest = visitor.guest
@@ -264,7 +264,7 @@ class Api:
             raise Refused("too_many")
 
     def _may_begin_daily(self, address: str) -> None:
-        # One guest has one a day, so only addresses need a limit.
+        # A guest can begin only one daily game a day, so only addresses need a limit.
         now = asyncio.get_running_loop().time()
         if self._room.full or not self._dailies_of_address.take(address, now):
             raise Refused("too_many")

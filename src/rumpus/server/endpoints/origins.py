@@ -1,4 +1,4 @@
-"""Origins: only the room's own pages, and programs (which send no origin), may ask it."""
+"""Origins: the room serves only its own pages and programs (which send no origin)."""
 
 import re
 import time
@@ -21,8 +21,8 @@ class Origins:
     """
     Check of the origin of requests, which logs failures at a limited rate.
 
-    If a web server in front passes on another host than the one that people asked for, all of the
-    room's own pages look foreign.
+    If a proxy passes on a different host from the one that people asked for, all of the room's
+    own pages look foreign.
     """
 
     def __init__(self, counts: Counts) -> None:
@@ -30,7 +30,7 @@ class Origins:
         self._quiet_until = 0.0
 
     def wrong(self, headers: Headers) -> dict[str, str | int] | None:
-        """Return the values that don't match; None for the room's own pages and for programs."""
+        """Return origin and host if they differ; None for the room's own pages and for programs."""
         if same_origin(headers):
             return None
         named = dict(headers)
@@ -47,7 +47,7 @@ class Origins:
 
 
 def same_origin(headers: Headers) -> bool:
-    """Return True if a page of this room asks, or a program (which sends no origin)."""
+    """Return True for requests by a page of this room or by a program (which sends no origin)."""
     named = dict(headers)
     origin = named.get(b"origin")
     if origin is None:

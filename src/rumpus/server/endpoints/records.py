@@ -15,7 +15,7 @@ _ENTRIES_AT_ONCE: Final = 32
 
 
 class Records:
-    """Downloads of records, which no table waits for; each address has a rate."""
+    """Downloads of records, for which no table has to wait; each address has a rate limit."""
 
     def __init__(self, services: Services) -> None:
         self._store = services.store

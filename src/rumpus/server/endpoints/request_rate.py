@@ -1,4 +1,4 @@
-"""Request rate: how much one address may ask for over HTTP, checked before any other work."""
+"""Request rate: a limit on each address's HTTP requests, checked before any other work."""
 
 import asyncio
 from typing import Final

@@ -39,7 +39,7 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 INERT: Final = (".css", ".js", ".webp", ".woff2")
-"""Endings of hashed files that no browser opens as a page, and none of which is a worker."""
+"""Endings of hashed files that browsers never open as a page or run as a worker."""
 _SNIFFING: Final = {"X-Content-Type-Options": "nosniff"}
 
 
@@ -82,7 +82,7 @@ class Compressed(StaticFiles):
     """Files of the client; each is sent as the smallest copy that the browser accepts."""
 
     cache: ClassVar[str | None] = None
-    """How long browsers may keep a file without asking, as ``Cache-Control`` has it."""
+    """How long browsers may keep a file without asking, as a ``Cache-Control`` header."""
 
     def file_response(
         self,

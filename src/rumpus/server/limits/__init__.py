@@ -1,1 +1,1 @@
-"""Limits: what clients, addresses and bots may use."""
+"""Limits on the use of the room by clients, addresses and bots."""

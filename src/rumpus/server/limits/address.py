@@ -1,5 +1,5 @@
 """
-Addresses as limits count them: a client of IPv6 has a whole network, so a /64 counts as one.
+Addresses as limits count them: an IPv6 client has a whole /64 network, which counts as one.
 
 Also: the table that a path names.
 """
@@ -21,7 +21,7 @@ def table_asked(text: str) -> str:
 
 
 def address_of(scope: Scope) -> str:
-    """Return the address that a request is counted by; empty if it has none."""
+    """Return the address under which a request is counted; empty if it has none."""
     client = scope.get("client")
     return counted(client[0]) if client else ""
 

@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class AddressQueues(Generic[T]):
-    """Queues in which each entry waits for at most one of each other address; false if empty."""
+    """Queues by address that take turns, one entry at a time; false if empty."""
 
     def __init__(self) -> None:
         # The address whose turn is next comes first.

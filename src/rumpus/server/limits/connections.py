@@ -29,7 +29,7 @@ class Connections:
         self.count = 0
 
     def enter(self, host: str) -> str | None:
-        """Count a connection; return the function that ends it, or None if there are too many."""
+        """Count a connection; return its address for `leave`, or None if there are too many."""
         address = counted(host)
         if (
             self.count >= self._most

@@ -23,7 +23,7 @@ class Daemons(Executor):
         """
         Start some work on a new thread.
 
-        No future of asyncio takes a StopIteration, so its waiter would wait for ever; a SystemExit
+        An asyncio future refuses a StopIteration, so its waiter would wait for ever; a SystemExit
         would end the waiter's loop. Both become a RuntimeError.
         """
         future: Future[T] = Future()

@@ -1,8 +1,8 @@
 """
 Fair queue: work waits for a thread in one queue for each address, and addresses take turns.
 
-Work that would come too late bypasses the queue, on a spare thread of the executor. Work that takes
-far too long is abandoned: its thread no longer counts, and nobody waits for it.
+Work that would begin too late bypasses the queue, on a spare thread of the executor. Work that
+takes far too long is abandoned: its thread no longer counts, and nobody waits for it.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class _Waiting:
-    """Some work, the future of its outcome, and whether a counted thread has it."""
+    """Some work, the future of its outcome, and whether a counted thread runs it."""
 
     def __init__(self, work: Callable[[], Any], outcome: asyncio.Future[Any]) -> None:
         self.work = work
@@ -28,11 +28,11 @@ class _Waiting:
 
 
 class FairQueue:
-    """Queue in which each piece of work waits for at most one of each other address."""
+    """Queue of work for a few threads, in which addresses take turns."""
 
     def __init__(self, threads: Executor, most: int, patience: float = limits.LOST_SECONDS) -> None:
         """
-        Use at most *most* threads, and one more for work that can wait no longer.
+        Use at most *most* threads, plus one for each piece of work that can wait no longer.
 
         Work is abandoned after *patience* seconds.
         """
@@ -59,7 +59,7 @@ class FairQueue:
         """
         Do some work for an address on a thread when its turn comes, and return the outcome.
 
-        It begins after *within* seconds at the latest, even ahead of others. Raises TimeoutError if
+        The work begins within *within* seconds, even ahead of others. Raises TimeoutError if
         it is abandoned.
         """
         loop = asyncio.get_running_loop()

@@ -8,7 +8,7 @@ from rumpus.server.limits.address_queues import AddressQueues
 
 
 class Gate:
-    """Gate at which each piece of work waits for at most one of each other address."""
+    """Gate that lets in a few pieces of work at once; addresses take turns."""
 
     def __init__(self, most: int) -> None:
         """Let up to *most* pieces of work in at once."""
@@ -17,7 +17,7 @@ class Gate:
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncGenerator[None]:
-        """Wait for the turn of an address; it ends with the block."""
+        """Wait for the turn of an address, which ends with the ``with`` block."""
         if self._free:
             self._free -= 1
         else:

@@ -1,5 +1,5 @@
 """
-Latency: what the server itself measures of a connection, without relying on the client.
+Latency: the server's own measurements of a connection, which don't rely on the client.
 
 Round trips are those of WebSocket ping frames, which scripts of a page can neither answer nor
 delay, but other clients can. The room believes no more than a kernel measured from acknowledgements
@@ -17,11 +17,11 @@ from rumpus.core.values import Line
 WINDOW_SECONDS: Final = 30.0
 """Time for which a round trip may count as the minimum."""
 PING_SECONDS: Final = 2.0
-"""Interval between measurements while they matter."""
+"""Interval between measurements in games in real time."""
 JITTER_MOST: Final = 50
 """The largest jitter that is believed of a connection, in ms."""
 UNPROVED_MS: Final = 100
-"""The longest round trip that pings alone can prove."""
+"""The longest round trip that is believed if only pings have measured it."""
 _DECAY: Final = 0.1
 
 # `struct tcp_info` of Linux: offset of the minimum round trip of five minutes, in microseconds, and

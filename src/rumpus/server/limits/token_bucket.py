@@ -5,7 +5,7 @@ from typing import Final
 from rumpus.server.limits.values import BUCKETS, Rate
 
 _WHOLE: Final = 1 - 1e-6
-"""Part of a token that must be there to take it: sums of fractions are not exact."""
+"""Fraction of a token that counts as a whole one, since sums of fractions aren't exact."""
 
 
 class Bucket:
@@ -43,8 +43,8 @@ class Buckets:
     """
     Buckets by key; a full one is not stored, and the least recently used are forgotten first.
 
-    What is stored for a key is when its bucket is full again, as a count of all tokens that have
-    come in since the clock's zero.
+    Stored for each key is the time at which its bucket will be full again, counted in tokens that
+    come in from the clock's zero on.
     """
 
     __slots__ = ("_full", "_now", "_rate")
@@ -72,6 +72,6 @@ class Buckets:
         return left
 
     def _came(self, now: float) -> float:
-        """Return the tokens since the clock's zero; a reading earlier than the last one is late."""
+        """Return the tokens since the clock's zero; a late reading doesn't turn the clock back."""
         self._now = max(self._now, now)
         return self._now * self._rate.per_second

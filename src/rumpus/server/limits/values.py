@@ -35,7 +35,7 @@ PING_SECONDS: Final = 4.0
 SILENT_SECONDS: Final = 3.5
 """A socket that stays silent for this long after a ping counts as closed."""
 SILENT_SECONDS_IN_A_RACE: Final = 2.5
-"""The same in games in real time, where pings are `latency.PING_SECONDS` apart."""
+"""As `SILENT_SECONDS`, for games in real time, where pings are `latency.PING_SECONDS` apart."""
 READING_SECONDS: Final = 0.5
 """Extra time for a busy room to read what has arrived meanwhile."""
 PONG_SECONDS: Final = 20.0
@@ -50,9 +50,9 @@ STALL_MS: Final = 30_000
 """A connection ends if sent data is not acknowledged for this long."""
 
 FRAMES: Final = Rate(60, 120)
-"""Messages of any kind from one socket; above it the socket is closed."""
+"""Messages of any kind from one socket; above this rate the socket is closed."""
 CONTROLS: Final = Rate(5, 40)
-"""Pings, pongs and parts of messages of one socket; above it the connection ends."""
+"""Pings, pongs and parts of messages of one socket; above this rate the connection ends."""
 ACTS: Final = Rate(20, 40)
 """Acts and table actions of one guest; the rest is refused."""
 ASKS: Final = Rate(5, 15)
@@ -62,7 +62,7 @@ ASKS_OF_ADDRESS: Final = Rate(40, 120)
 TABLE_ACTS: Final = Rate(0.25, 60)
 """Table actions of one player at one table, over all sockets: each makes the log longer."""
 PLAY: Final = Rate(1, 600)
-"""Acts of one player in a game: ten minutes at twice the pace of quick hands, then steady."""
+"""Acts of one player in a game: a burst lasts ten minutes at twice the pace of quick hands."""
 RULINGS: Final = Rate(0.25, 40)
 """Acts of a moderator's seat."""
 SITTINGS: Final = Rate(0.5, 60)
@@ -74,9 +74,9 @@ CHAT: Final = Rate(1, 6)
 CHAT_OF_WATCHERS: Final = Rate(2, 12)
 """Chat messages of all spectators of a table together."""
 JOINS: Final = Rate(1, 8)
-"""Joins of one socket; above it the socket is closed."""
+"""Joins of one socket; above this rate the socket is closed."""
 POSTS: Final = Rate(5, 60)
-"""Changes over HTTP of one address."""
+"""Changes that one address makes over HTTP."""
 TABLES: Final = Rate(0.05, 12)
 """New tables of one guest."""
 TABLES_OF_ADDRESS: Final = Rate(0.1, 40)
@@ -86,13 +86,13 @@ DAILIES_OF_ADDRESS: Final = Rate(0.5, 400)
 FLICKS: Final = Rate(3, 30)
 """Practice flicks of one address: enough for a class of twenty at the speed of hands."""
 PRACTICE_TABLES: Final = 4
-"""Most tables of a guest that one practice attempt recovers to check what it would reveal."""
+"""The most tables of a guest that one practice attempt recovers, to see what it would reveal."""
 OPENINGS: Final = Rate(20, 120)
 """New sockets of one address."""
 KNOCKS: Final = Rate(40, 256)
 """New connections of one address."""
 REQUESTS: Final = Rate(60, 600)
-"""Requests over HTTP of one address: a class that opens the page makes twenty for each."""
+"""HTTP requests of one address: a class that opens the page makes twenty for each pupil."""
 RECORDS: Final = Rate(0.5, 30)
 """Records of finished games that one address may fetch."""
 LOOKUPS: Final = Rate(10, 60)
@@ -124,7 +124,7 @@ TABLES_LISTED: Final = 60
 KEEP_DAYS: Final = 90
 """Days after which a table that nobody has opened is deleted; 0: never."""
 RETENTION_SECONDS: Final = 3600.0
-"""How often the room looks for such tables."""
+"""Interval at which the room looks for tables to delete."""
 LISTED_SECONDS: Final = 1.0
 """Maximum age of the list of public tables."""
 METRICS_SECONDS: Final = 1.0
@@ -144,7 +144,7 @@ Time after midnight for which an attempt still counts, and its board is still wi
 The longest attempt takes 20 minutes; the rest allows for a room that is down meanwhile.
 """
 WATCHERS: Final = 20_000
-"""Remembered guests who saw one table of a duplicate, and so get no seat at the other."""
+"""The most guests remembered who saw one table of a duplicate, and get no seat at the other."""
 BUCKETS: Final = 20_000
 """Addresses and guests whose rates are remembered."""
 
@@ -177,13 +177,13 @@ CHAT_LENGTH: Final = 300
 ANSWERS_KEPT: Final = 256
 """Answers to each player that are kept for retries."""
 ANSWERS_OF_OTHERS: Final = 32
-"""The same number for a player without a seat."""
+"""As `ANSWERS_KEPT`, for a player without a seat."""
 ANSWERS_PLAYERS: Final = 500
 """Players at one table whose answers are kept; more than there are seats."""
 LOG_LENGTH: Final = 10_000
-"""Entries of one table; then a running game ends. A long game has 2,000."""
+"""The most entries of one table: a running game ends there. A long game has 2,000."""
 LOG_FOR_PLAY: Final = 5_000
-"""Entries of these reserved for play: acts, timers, and the return of players."""
+"""Part of `LOG_LENGTH` that is reserved for play: acts, timers, and the return of players."""
 
 RING: Final = 64
 """Updates kept for a reconnecting client, which it gets instead of a view."""
@@ -196,9 +196,9 @@ PAUSE_SECONDS: Final = 3.0
 BOT_SECONDS: Final = 60.0
 """Time that a player must be gone before a bot plays on."""
 AWAY_SECONDS: Final = 180.0
-"""Total absence in one game that loses it, if play waits for absent players."""
+"""Total absence at which a player loses the game, if play waits for absent players."""
 DROP_SECONDS: Final = 2.0
-"""The least that an absence counts in such a game, as even a short one stops play."""
+"""The least that an absence counts if play waits for it, as even a short one stops play."""
 GONE_SECONDS: Final = 20.0
 """Time that a player must be gone before the others may give the seat to a bot."""
 RETURN_SECONDS: Final = 10.0
@@ -223,13 +223,13 @@ SLOW_MS: Final = 4.0
 THREADS: Final = 2
 """Threads for slow decisions."""
 THINKERS: Final = 2
-"""Threads on which bots think, so that no decision waits for one."""
+"""Threads on which bots think, so that no decision waits for a bot."""
 BOT_CPU_SECONDS: Final = 4.0
-"""CPU time that a bot with simulations has to decide."""
+"""CPU time in which a bot that simulates has to decide."""
 THINKING_SECONDS: Final = 6.0
-"""Longest time for a bot to decide on a busy machine; penguins move for about three."""
+"""Longest time for a bot to decide on a busy machine; a flick is shown for about 3 s."""
 DECIDED_SECONDS: Final = 2.0
-"""Bots stop thinking this long before a deadline, or at half of a shorter time."""
+"""Bots stop thinking this long before a deadline, or halfway to a near one."""
 LOST_SECONDS: Final = 60.0
 """Work on a thread that takes longer is abandoned: it hangs, or the machine is far too slow."""
 HASHERS: Final = 1

@@ -2,7 +2,7 @@
 The daily board: the same for everybody, dated in UTC; only the first attempt counts.
 
 A day closes an hour after the midnight that ends it. By then, no attempt that began in time can
-still be running, so its board is no longer a secret, and attempts that end later don't count.
+still be running, so the board is no longer a secret, and attempts that end later don't count.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ FIRST: Final = "daily_first"
 
 
 class DailyLine(msgspec.Struct, frozen=True):
-    """One finished attempt; *you* is True for that of the guest who asks."""
+    """One finished attempt; *you* is True if it is by the guest who asks."""
 
     name: str
     total: int
@@ -197,7 +197,7 @@ class Daily(Mode):
             await self._finish(table)
 
     def _game(self) -> tuple[HostedGame, DailyMode]:
-        """Return the first game that has a part for daily boards; the package includes one."""
+        """Return the first game that supports daily boards; the package includes one."""
         parts = ((kind, kind.modes.daily) for kind in self._room.kinds.values())
         return next((kind, part) for kind, part in parts if part is not None)
 
@@ -205,7 +205,7 @@ class Daily(Mode):
         return self._services.utc().date().isoformat()
 
     def _open(self, day: str) -> bool:
-        """Return whether attempts at a day may still end and count."""
+        """Return whether an attempt at a day's board still counts if it ends now."""
         midnight = datetime.combine(date.fromisoformat(day), time(), UTC) + timedelta(days=1)
         return self._services.utc() < midnight + timedelta(seconds=DAILY_GRACE_SECONDS)
 
@@ -256,7 +256,7 @@ class Daily(Mode):
         past = await self._days.day(day)
         if not past.board:
             return None
-        # Begun before midnight and still running: its words can't help anybody.
+        # Attempts begun before midnight may still be running, and these words would help them.
         best = [] if self._open(day) else past.best
         return DailyPast(day, _lines(past.board[:DAILY_YESTERDAY], guest), best)
 

@@ -27,7 +27,7 @@ class Days:
         self._kept: dict[str, tuple[float, Day]] = {}
 
     async def day(self, date: str) -> Day:
-        """Return a day as it was at most `DAILY_SECONDS` ago, and after the last `forget`."""
+        """Return a day, as read at most `DAILY_SECONDS` ago and after the last `forget`."""
         # Requests that come while it is read wait for the same answer.
         async with self._lock:
             kept = self._kept.get(date)

@@ -133,7 +133,7 @@ class Duplicate(Mode):
                 return self._start(host, other)
 
     def applied(self, host: RunningTable, applied: Applied) -> None:
-        """Make the twin agree with what has changed."""
+        """Make the twin follow a change at this table."""
         if applied.opened:
             self._opening(host)
         if any(isinstance(event, _SHARED) for event in applied.entry.table):

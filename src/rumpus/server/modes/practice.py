@@ -42,7 +42,7 @@ class Tables(Protocol):
 
 
 class Practice:
-    """Attempts at one game; each address has its rate, and addresses take turns."""
+    """Attempts at one game; each address has a rate limit, and addresses take turns."""
 
     def __init__(self, room: Tables, game: str, mode: PracticeMode) -> None:
         """Use the threads, quotas and tables of the room."""

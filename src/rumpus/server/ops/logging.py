@@ -84,5 +84,5 @@ def configure(level: str = "info") -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     LOGGER.setLevel(level.upper())
-    # It warns of each invalid request, so anybody could fill the disk.
+    # Uvicorn warns of each invalid request, so anybody could fill the disk.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

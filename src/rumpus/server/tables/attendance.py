@@ -1,4 +1,4 @@
-"""Attendance: what a driver does when people come and go (broadcast, pause, resume, bots)."""
+"""Attendance: reactions of a driver to people who come and go (broadcast, pause, resume, bots)."""
 
 import asyncio
 from typing import Protocol, assert_never
@@ -67,11 +67,11 @@ class Attendance:
 
     @property
     def playable(self) -> bool:
-        """Return whether everybody is present without whom play can't go on."""
+        """Return whether everybody whom play needs is present."""
         return self._presence.playable()
 
     def reprieve(self, seat: int) -> float:
-        """Return the seconds until a seat's person counts as gone; 0 if it has none."""
+        """Return the seconds until a seat's person counts as gone; 0 if the seat has no person."""
         player = people_of(self._host.table).get(seat)
         return 0.0 if player is None else self._presence.reprieve(player, self._loop.time())
 

@@ -24,7 +24,7 @@ from rumpus.table.table import Applied, Table
 MakeBot = Callable[[AnyGame, str, Deadline], AnyBot]
 """Maker of a bot for a game and a level, which respects a deadline."""
 TakeTurn = Callable[[Callable[[], Any], float | None], Awaitable[Any]]
-"""Function that does work on a thread in its turn, or after these seconds at the latest."""
+"""Function that does work on a thread in its turn, or after the given seconds at the latest."""
 _Answers = list[tuple[Ask, AnyPlan | BaseException | None]]
 
 
@@ -66,7 +66,7 @@ class BotRunner:
         self._go_on()
 
     def due(self) -> tuple[Seat, AnyPlan] | None:
-        """Return the plan that comes first."""
+        """Return the plan that is due first, or None."""
         return self._seats.due() if self._seated else None
 
     @property
@@ -86,7 +86,7 @@ class BotRunner:
         """
         Return the reading of the steady clock by which bots have to decide.
 
-        If table time stands still meanwhile, there was in fact more time.
+        If table time stands still meanwhile, bots stop earlier than they need to.
         """
         timer = self._table.due()
         if timer is None:
@@ -124,7 +124,7 @@ class BotRunner:
         self._planned()
 
     def _think(self) -> _Answers | None:
-        """Answer all requests; return None if another thread is doing so, which then takes them."""
+        """Answer all requests; return None if another thread is at work and will answer them."""
         if not self._thinking.acquire(blocking=False):
             return None
         try:
@@ -157,7 +157,7 @@ class Bots:
             self._runner.ask(applied)
 
     def due(self) -> tuple[Seat, AnyPlan] | None:
-        """Return the plan that comes first."""
+        """Return the plan that is due first, or None."""
         return None if self._runner is None else self._runner.due()
 
     @property

@@ -37,7 +37,7 @@ class Listener(Protocol):
 
     @property
     def address(self) -> str:
-        """Return the address from which it comes."""
+        """Return the address of the socket's client."""
         ...
 
     @property
@@ -55,7 +55,7 @@ class Listener(Protocol):
 
 
 class _Standing(msgspec.Struct, frozen=True):
-    """What a listener last received about itself."""
+    """Facts about itself that a listener last received."""
 
     seat: int | None
     hosting: bool
@@ -111,7 +111,7 @@ class Broadcast:
         """
         Add a listener, and send it the updates that it missed after *since*, or a whole view.
 
-        Only a seq of this process counts; an earlier one may belong to a log that was lost.
+        Only a seq of this process counts; one from an earlier process may belong to a lost log.
         """
         self._listeners[listener] = self._standing(listener.player)
         self._regroup()

@@ -1,4 +1,4 @@
-"""Charges: to which address a table's slow work is charged, where addresses take turns."""
+"""Charges: the choice of the address to which a table's slow work is charged in a fair queue."""
 
 from collections.abc import Iterable
 

@@ -15,7 +15,7 @@ Cause = Act[Any] | Timer | Do
 
 
 class Decider:
-    """Decider on the causes of one table, one at a time."""
+    """Decider for the causes of one table, one at a time."""
 
     __slots__ = ("_services", "_slow", "_table")
 

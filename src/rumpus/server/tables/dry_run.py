@@ -1,4 +1,4 @@
-"""Dry run: tries a table before it is created, so that none is left that can't start."""
+"""Dry run: tries a table before it is created, so that no table is left that can't start."""
 
 from collections.abc import Sequence
 

@@ -18,7 +18,7 @@ from rumpus.words.lexicon import Lexicon, bundled
 
 
 class HostedGame:
-    """One game, with makers of its games and bots, and decoders of its messages."""
+    """One kind of game: makes its games and bots, and decodes its messages."""
 
     def __init__(
         self,
@@ -26,7 +26,7 @@ class HostedGame:
         lexicons: Lexicons,
         means: Callable[[Deadline], Means],
     ) -> None:
-        """Use the room's word lists; *means* returns what each new bot may spend."""
+        """Use the room's word lists; *means* returns the resources that each new bot may spend."""
         self.facts = module.facts
         self.modes = module.modes
         self.levels = module.bots.levels
@@ -55,8 +55,8 @@ class HostedGame:
         """
         Return why the word lists forbid a value of an option, or None; *options* are the others.
 
-        Only the room knows which lists exist. Everybody at the table reads such a word, so it must
-        be one that may be suggested.
+        Only the room knows which lists exist. Everybody at the table reads a word that is chosen,
+        so it must be one that may be suggested.
         """
         match next((option.kind for option in self.facts.options if option.key == key), None):
             case "lexicon":

@@ -1,4 +1,4 @@
-"""Lag: measurements of each act in real time: every seat's connection, and the act's reason."""
+"""Lag: measurements for each real-time act: the connection of every seat, and the act's reason."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -39,7 +39,7 @@ class _Told(NamedTuple):
 
 
 class _Answered(NamedTuple):
-    """How long it took from an update to an act that named it, by a steady clock in seconds."""
+    """Arrival of an act that named an update, and the time since that update; in seconds."""
 
     clock: float
     took: float
@@ -64,7 +64,7 @@ class LagMeter:
         self._answered: dict[str, deque[_Answered]] = {}
 
     def told(self, seq: int, at: Millis, now: Millis, clock: float) -> None:
-        """Record that an update went out; each socket was written to at once or is too slow."""
+        """Record that an update went out; each socket got it at once, or counts as too slow."""
         self._told.append(_Told(seq, at, now, clock))
 
     def lag(self, asked: Asked, listeners: Iterable[Measured]) -> Lag:
@@ -79,7 +79,7 @@ class LagMeter:
         return Lag(asked.received, lines, asked.reaction, told.at, told.sent)
 
     def _believed(self, player: str, line: Line, clock: float) -> Line:
-        """Limit a round trip by how soon after its reason an act arrived."""
+        """Limit a round trip to the shortest recent time from an update to an act that named it."""
         recent = [
             round(1000 * answered.took)
             for answered in self._answered.get(player, ())

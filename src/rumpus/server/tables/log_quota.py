@@ -26,7 +26,7 @@ class LogQuota:
 
     @property
     def full(self) -> bool:
-        """Return whether the log has no space for another cause; then a game ends."""
+        """Return whether the log has no space for another cause; a running game then ends."""
         return self._table.seq >= limits.LOG_LENGTH
 
     def refused(self, player: str, asked: Do | None, now: float) -> Refusal | None:

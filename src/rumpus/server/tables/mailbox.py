@@ -18,7 +18,7 @@ class GameAct(NamedTuple):
     """
     A player's action in the game; their seat is looked up when its turn in the mailbox comes.
 
-    *reaction* and *seen* are the client's account of its reason (`messages.ActMessage`).
+    *reaction* and *seen* are the client's report of its reason (`messages.ActMessage`).
     """
 
     action: Any

@@ -35,7 +35,7 @@ class RunningTable(Protocol):
 
 class Mode:
     """
-    What a `Host` needs to know, and report, beyond its own table.
+    Ties of tables to anything beyond them, which a `Host` consults and informs.
 
     One mode serves all tables of its kind. A `Host` applies an entry, then calls its mode, and then
     broadcasts the entry.

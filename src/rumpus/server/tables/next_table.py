@@ -30,7 +30,7 @@ class NextTables(Protocol):
         ...
 
     async def sit_down(self, table: str, player: str, name: str, role: str) -> Refusal | None:
-        """Seat a player at a table, in any free seat of a role; return why not, or None."""
+        """Seat a player at a table, in any free seat of a role; return a refusal if that fails."""
         ...
 
 
@@ -52,7 +52,7 @@ async def next_table(
     start: bool,
 ) -> str | Refusal | None:
     """
-    Return the name of a new table for the next game; None if it exists and seats the player now.
+    Return the name of a new next table, or None if the player was seated at the existing one.
 
     *here* returns whether a player is connected; those in the queue who aren't lose their turn.
     """

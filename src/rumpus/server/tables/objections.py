@@ -14,12 +14,12 @@ from rumpus.table.table import Table
 
 
 def objection(asked: Do, table: Table, attendance: Attendance, kind: HostedGame) -> Refusal | None:
-    """Return why a request is refused because of what only the room knows, or None."""
+    """Return why the room refuses a request that the table might accept, or None."""
     match asked.action:
         case JoinQueue() if not takes_turns(table):
             return Refusal("no_queue")
         case AddBot(seat) if asked.player and table.phase == "play":
-            # The table doesn't know who is present: a player who is can't be replaced.
+            # Only the room knows who is present, and a present player can't be replaced.
             left = attendance.reprieve(seat)
             return Refusal("not_gone", None, {"seconds": math.ceil(left)}) if left > 0 else None
         case Resume() if asked.player and table.paused is not None:

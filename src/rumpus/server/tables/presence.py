@@ -1,4 +1,4 @@
-"""Presence: who is at a table, who is gone, and what the room eventually does about it."""
+"""Presence: the people at a table, their absences, and the room's eventual response to these."""
 
 import math
 from collections import Counter
@@ -22,7 +22,7 @@ from rumpus.table.table import Table
 
 
 class Errand(NamedTuple):
-    """Something that the room does at *due*, unless those it waits for are back."""
+    """Something that the room does at *due*, unless the people that it waits for are back."""
 
     due: float
     what: Literal["pause", "bot", "forfeit", "free", "go_on"]
@@ -122,7 +122,7 @@ class Presence:
         self.returning = False
 
     def away(self) -> tuple[int, ...]:
-        """Return each player's absence in this game by seat, in ms, as far as it counts."""
+        """Return each player's absence in this game by seat, in ms; empty if none is counted."""
         if not self._costly:
             return ()
         return tuple(
@@ -227,7 +227,7 @@ class Presence:
         return back + self._replacing(absent)
 
     def missed(self) -> list[int]:
-        """List the seats of absent players, except a moderator, without whom play can go on."""
+        """List the seats of absent players; play can go on without a moderator."""
         people = self._absentable().items()
         return [s for s, p in people if not self.here(p) and self._replaceable(s)]
 

@@ -12,7 +12,7 @@ from rumpus.table.table import AnyEntry, Table
 
 
 class BrokenTable(Exception):  # noqa: N818 (it is what the table is)
-    """A table can't be recovered: an entry is damaged, or its game or word list is missing."""
+    """Failure to recover a table: an entry is damaged, or its game or word list is missing."""
 
 
 class TakenUp(NamedTuple):
@@ -24,7 +24,7 @@ class TakenUp(NamedTuple):
 
 
 class _Maker:
-    """Maker of a log's game, with the edition of the word list that its first entry names."""
+    """Maker of a log's game, with the edition of the word list with which the game began."""
 
     def __init__(self, kind: HostedGame) -> None:
         self._kind = kind
@@ -35,7 +35,7 @@ class _Maker:
         return self._kind.made_before(options, self._lexicon)
 
     def learn(self, entry: AnyEntry) -> None:
-        """Take the word list from the entry that opens the game."""
+        """Store which word list an entry names, if it opens the game."""
         for event in entry.table:
             if isinstance(event, Opened):
                 self._lexicon = event.header.data.get("lexicon")

@@ -71,7 +71,7 @@ def begun(entry: AnyEntry) -> tuple[str, ...] | None:
 
 
 def takes_turns(table: Table) -> bool:
-    """Return True if others may wait to play next; never at a table of two with one screen."""
+    """Return True if others may wait to play next; never while two players share a screen."""
     people = people_of(table)
     shared = any(beside(people, seat) is not None for seat in people)
     return not shared and rotates(table.facts, table.lobby)

@@ -18,9 +18,9 @@ def shown(action: Any, read: Callable[[bytes], Any]) -> Any | None:
     """
     Normalise the texts in a game's action to the form in which they are shown, like chat.
 
-    Returns None if nothing of a text can be shown, or if that form is too long, since some letters
-    become two. *read* is the game's own decoder, which limits the length of each text. Words and
-    names of things stay as they are.
+    Returns None if nothing of a text can be shown, or if that form is too long, since one letter
+    may become several. *read* is the game's own decoder, which limits the length of each text.
+    Words and names of things stay as they are.
     """
     texts = {
         name: value

@@ -1,8 +1,8 @@
 """
-Withheld updates: an update that shows an audience nothing waits for one that does.
+Withheld updates: one that shows an audience nothing waits for one that shows something.
 
 If nothing of an act may be seen yet, the fact that somebody acted is secret, too, and an empty
-frame would reveal its time. A seq reveals how many updates there are, so none is sent earlier.
+frame would reveal its time. A seq reveals how many updates there are, so no seq is sent earlier.
 """
 
 from typing import Final

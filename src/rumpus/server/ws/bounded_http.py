@@ -55,7 +55,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._leave()
         self._wait_no_more()
         if self._answering is not None:
-            # With pipelined requests, this is not the last one; the server knows of that.
+            # With pipelined requests, this isn't the last one, and the server informs only that.
             self._answering.disconnected = True
             self._answering.message_event.set()
         super().connection_lost(exc)
@@ -135,7 +135,7 @@ class BoundedHttp(HttpToolsProtocol):
         await app(scope, receive, heard)
 
     def _refuse(self) -> None:
-        # There is none before the first request.
+        # There is no cycle before the first request.
         cycle = cast(RequestResponseCycle | None, self.cycle)
         waits = cycle is not None and not cycle.response_complete
         if self._in_head and not waits:

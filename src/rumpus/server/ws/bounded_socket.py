@@ -81,7 +81,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     @property
     def ready(self) -> bool:
-        """Return whether the client keeps up with what it is sent."""
+        """Return whether the client keeps up with the messages sent to it."""
         return self.writable.is_set()
 
     def listen(

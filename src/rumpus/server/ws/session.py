@@ -38,7 +38,7 @@ from rumpus.table.guests import guest_of
 
 DONE: Final = 1000
 LEFT: Final = 4000
-"""Close code if a player leaves the table on purpose; closing the page can't send it."""
+"""Close code if a player leaves the table on purpose; a page that is closed can't send it."""
 BROKE_PROTOCOL: Final = 1008
 BROKEN: Final = 1011
 RESTART: Final = 1012
@@ -62,7 +62,7 @@ class Transport(Protocol):
 
     @property
     def ready(self) -> bool:
-        """Return whether the client keeps up with what it is sent."""
+        """Return whether the client keeps up with the messages sent to it."""
         ...
 
     def write(self, messages: Iterable[bytes]) -> None:
@@ -149,7 +149,7 @@ class Session:
             self.send(message)
 
     def flush(self) -> None:
-        """Write the queue if the client keeps up; a close goes last."""
+        """Write the queue if the client keeps up, and then close if the socket is closing."""
         self._flushing = False
         if self._gone or not self._transport.ready:
             return

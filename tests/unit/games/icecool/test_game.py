@@ -25,7 +25,7 @@ from rumpus.games.icecool.state import State, View
 from rumpus.physics import load
 
 GAME: Game[State, Action, IceEvent, View, None, None] = IceCool()
-"""ICECOOL 2 is a Game with its own types, which the type checkers prove."""
+"""ICECOOL 2 as a `Game` with its own types, so that type checkers verify it."""
 
 
 def test_the_facts_tell_what_kind_of_game_it_is() -> None:
@@ -43,7 +43,7 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
 
 
 def test_everybody_sits_as_he_comes() -> None:
-    """Every seat is a plain player; the default school is the bundled one."""
+    """Every seat is an ordinary player, and the default school is the bundled one."""
     seats = GAME.seat({}, ["player"] * 3)
 
     assert seats == (SeatInfo("player"),) * 3
@@ -51,7 +51,7 @@ def test_everybody_sits_as_he_comes() -> None:
 
 
 def test_nobody_has_to_be_silent() -> None:
-    """No player is muted, because talking can't reveal what is hidden from everybody."""
+    """No player is muted: the rules let everybody talk."""
     assert GAME.muted(Spec().state) == frozenset()
 
 

@@ -53,7 +53,7 @@ def test_every_card_is_held_by_one_seat_or_lies_in_the_pile(games: list[Game]) -
 
 @pytest.mark.rule("IC-2", "IC-7", "IC-13", "IC-28")
 def test_every_runner_has_three_fish(games: list[Game]) -> None:
-    """A Runner's fish, taken or over different doors, are three; the Catcher has none."""
+    """A Runner always has three fish, taken or over different doors; the Catcher has none."""
     for step in steps_of(games):
         state = step.after
         if state.phase == "over":
@@ -103,7 +103,7 @@ def test_whoever_is_put_down_touches_nobody(games: list[Game]) -> None:
 
 @pytest.mark.rule("IC-5", "IC-30", "IC-36")
 def test_rounds_follow_each_other_to_the_end(games: list[Game]) -> None:
-    """Each round ends once, for its reason, and the next Catcher sits to the left."""
+    """Each round ends once, for a reason that has occurred, and the next seat is Catcher."""
     for game in games:
         last = game[-1].after
         seats = len(last.seats)

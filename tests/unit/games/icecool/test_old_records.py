@@ -10,7 +10,7 @@ from rumpus.table.record import verify
 from rumpus.words.lexicon import bundled
 
 OLD = Path(__file__).parents[3] / "old" / "icecool_model_2.txt"
-"""Record from before side and height had the rulebook's meaning, with a line at 38 mm."""
+"""Record from before the rulebook's meaning of side and height, with a line at 38 mm."""
 
 
 def test_a_record_of_another_model_folds_to_the_game_that_was_played() -> None:

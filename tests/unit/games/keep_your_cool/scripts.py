@@ -44,7 +44,7 @@ SIX = tuple(SYMBOLS[:6] * 2)
 
 
 class Try(NamedTuple):
-    """Act that a seat tries, *after* so much time since the last one; *reaction* is for a stop."""
+    """Act that a seat tries *after* this many ms; *reaction* is the one that a stop reports."""
 
     after: int
     seat: Seat

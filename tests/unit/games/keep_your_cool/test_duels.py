@@ -1,4 +1,4 @@
-"""Tests that equal players are equal over long and short lines (`tools/duels.py`)."""
+"""Tests that equally fast players have equal chances over any lines (`tools/duels.py`)."""
 
 from functools import cache
 
@@ -23,7 +23,7 @@ NUMBER = 2000
 
 @cache
 def arena() -> Arena:
-    """Return the one table for all duels."""
+    """Return the table that all duels share."""
     return Arena()
 
 
@@ -64,7 +64,7 @@ def test_a_lie_gains_little(here: Wire, there: Wire) -> None:
 @pytest.mark.rule("KYC-23")
 @pytest.mark.parametrize(("here", "there"), [(FAST, SLOW), (SLOW, FAST)])
 def test_late_pongs_gain_no_more_than_a_lie(here: Wire, there: Wire) -> None:
-    """Late pongs gain no more, because the kernel knows the round trip and jitter is limited."""
+    """With late pongs, a lie still gains at most six points: the kernel knows the round trip."""
     gained = stops(here, there, lies=True, pongs=late_pongs) - stops(here, there)
 
     assert 0 < gained <= 6

@@ -35,7 +35,7 @@ from rumpus.testing.lexicons import lexicon_of
 from rumpus.words.lexicon import bundled
 
 GAME: Game[State, Action, CoolEvent, View, Question, Answer] = game()
-"""Keep Your Cool is a Game with its own types, which the type checkers prove."""
+"""Keep Your Cool as a `Game` with its own types, so that type checkers verify it."""
 
 
 def test_the_facts_tell_what_kind_of_game_it_is() -> None:
@@ -130,7 +130,7 @@ def test_presets_and_defaults_are_rules() -> None:
 
 @pytest.mark.rule("KYC-17")
 def test_words_are_checked_after_the_game_and_not_by_players_before() -> None:
-    """After the game, anybody can look words up and see answers that were possible."""
+    """Only after the game can players and spectators look words up and see possible answers."""
     spec = Spec(first="ludicrous")
     assert spec.ask(A, AnswersTo(0)) == Refusal("not_over", "KYC-17")
     assert spec.ask(None, CheckWord("clear")) == Refusal("moderator_asks", "KYC-28")
@@ -163,7 +163,7 @@ def test_answers_are_counted_exactly_and_quickly() -> None:
 
 @pytest.mark.rule("KYC-15")
 def test_with_the_families_of_the_list_a_word_is_refused_for_a_relative() -> None:
-    """The chain goes from the word said to the used word, through what they have in common."""
+    """The reason lists the steps from the word said to the used word: PLAYERS, PLAYER, PLAY."""
     book, rules = under(bundled()).book, Spec().state.rules
     (doubt,) = book.doubts(rules, "ludicrous", ("play", "moon"), "players")
 
@@ -191,7 +191,7 @@ def test_answers_are_counted_exactly_for_equal_letters() -> None:
 
 
 def test_hints_are_for_who_may_act() -> None:
-    """A player's hint is to stop the reach; spectators, and players after the game, get none."""
+    """The defender's hint is to stop the reach; others, and all after the game, get none."""
     spec = Spec(moderated=True)
     assert spec.game.hints(spec.view()) == []
     spec.reach(A, 100)

@@ -159,7 +159,7 @@ trips = st.tuples(st.integers(1, 90), st.integers(1, 90))
 def test_what_was_pressed_when_decides_and_not_what_came_first(
     pressed: list[tuple[int, Seat, Action]], first: tuple[int, int], second: tuple[int, int]
 ) -> None:
-    """The same presses over other lines, so in another order, give the same table."""
+    """The same presses over other lines, arriving in another order, lead to the same state."""
     tables = [_over(pressed, halves) for halves in (first, second)]
 
     assert without_lines(tables[0]) == without_lines(tables[1])

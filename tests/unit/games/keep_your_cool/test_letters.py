@@ -1,4 +1,4 @@
-"""Tests that words are counted by two letters as a scan of the list would."""
+"""Tests that counting words by two letters agrees with a scan of the list."""
 
 from itertools import product
 

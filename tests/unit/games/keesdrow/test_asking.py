@@ -26,7 +26,7 @@ MANY = " ".join("j" * length for length in range(3, 16))
 
 
 def found(word: str, names: str, score: int) -> FoundPath:
-    """Return a path as an answer has it."""
+    """Return a path as it appears in an answer."""
     return FoundPath(word, cells(names), score)
 
 
@@ -86,7 +86,7 @@ def test_a_word_that_was_played_is_told_to_be_used() -> None:
 
 @pytest.mark.rule("KD-14")
 def test_a_shorter_version_is_told_to_be_one() -> None:
-    """After CARTS, CART is a shorter version, and so is ART where parts are ruled out."""
+    """After CARTS, CART is reported as a shorter version, and so is ART with ``part``."""
     for shorter, art in (("beginning", False), ("part", True)):
         spec = Spec(*ROWS, shorter=shorter).play(A, f"{CART} e1").fires("window")
         none = Paths("cart", (), "shorter_version", "KD-14")
@@ -106,7 +106,7 @@ def test_a_word_that_is_too_short_is_told_to_be() -> None:
 
 
 def test_a_seat_sees_what_its_turn_had_missed() -> None:
-    """A seat sees the best words before its turn, best first; TAR is never suggested."""
+    """A seat sees the words that were possible in its turn, best first; TAR is never suggested."""
     spec = Spec(*ROWS, listed=LISTED).play(A, CART).fires("window")
     words = (
         found("carts", f"{CART} e1", 9),
@@ -180,7 +180,7 @@ def test_no_list_of_words_is_shown_while_a_challenge_is_possible() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_in_the_draw_the_free_tiles_are_offered() -> None:
-    """In the draw, free tiles are hinted at to the seats that have yet to pick."""
+    """In the draw, seats that have yet to pick get the free tiles as hints."""
     spec = Spec()
     shown = faces(*ROWS)
     state = spec.game.initial_state(setup_of())
@@ -199,7 +199,7 @@ def hints(spec: Spec, view: View) -> list[object]:
 
 
 def test_on_a_turn_good_words_are_offered_and_passing() -> None:
-    """Good words and a pass are hinted at only to the seat whose turn it is."""
+    """Only the seat whose turn it is gets hints: good words and a pass."""
     spec = Spec(*ROWS, listed=LISTED)
     assert hints(spec, spec.view(A)) == [
         Spell(cells(f"{CART} e1")),
@@ -213,13 +213,13 @@ def test_on_a_turn_good_words_are_offered_and_passing() -> None:
 
 @pytest.mark.rule("KD-15")
 def test_offered_words_are_long_enough() -> None:
-    """With a minimum of five letters, CARTS is the only word hinted at."""
+    """With a minimum of five letters, CARTS is the only word among the hints."""
     spec = Spec(*ROWS, listed=LISTED, min_length=5)
     assert hints(spec, spec.view(A)) == [Spell(cells(f"{CART} e1")), Pass()]
 
 
 def test_six_words_are_offered_at_most() -> None:
-    """The six best words are hinted at."""
+    """Of many words, only the six best are among the hints."""
     spec = Spec(listed=MANY)
     words = hints(spec, spec.view(A))[:-1]
     assert [len(word.path) for word in words if isinstance(word, Spell)] == [15, 14, 13, 12, 11, 10]
@@ -227,7 +227,7 @@ def test_six_words_are_offered_at_most() -> None:
 
 @pytest.mark.rule("KD-17")
 def test_in_the_window_acceptance_and_challenge_are_offered() -> None:
-    """Accepting and challenging are hinted at to opponents who haven't answered yet."""
+    """Opponents who haven't answered yet get accepting and challenging as hints."""
     spec = Spec(*ROWS, seats=3).play(A, CART).when(B, Accept())
     assert hints(spec, spec.view(C)) == [Accept(), Challenge()]
     assert hints(spec, spec.view(A)) == hints(spec, spec.view(B)) == []
@@ -235,7 +235,7 @@ def test_in_the_window_acceptance_and_challenge_are_offered() -> None:
 
 @pytest.mark.rule("KD-24")
 def test_when_no_word_is_left_an_end_is_offered() -> None:
-    """Once no word is left, finishing is hinted at to all who haven't agreed."""
+    """Once no word is left, players who haven't agreed to end get finishing as a hint."""
     spec = Spec(*ROWS, seats=3).play(A, CART).fires("window").when(C, Finish())
     assert hints(spec, spec.view(B)) == [Pass(), Finish()]
     assert hints(spec, spec.view(A)) == [Finish()]
@@ -245,6 +245,6 @@ def test_when_no_word_is_left_an_end_is_offered() -> None:
 
 
 def test_after_the_game_nothing_is_offered() -> None:
-    """After the game, nothing is hinted at."""
+    """After the game, there are no hints."""
     spec = Spec(*ROWS).given(TurnBegan(A, 0, None), Ended("agreed"))
     assert hints(spec, spec.view(A)) == []

@@ -26,7 +26,7 @@ from rumpus.games.keesdrow.state import State, View
 from rumpus.testing.lexicons import lexicon_of
 
 GAME: Game[State, Action, KeesdrowEvent, View, Question, Answer] = Keesdrow(lexicon_of("cart"))
-"""Keesdrow is a Game with its own types, which the type checkers prove."""
+"""Keesdrow as a `Game` with its own types, so that type checkers verify it."""
 
 
 def test_the_facts_tell_what_kind_of_game_it_is() -> None:

@@ -226,7 +226,7 @@ def test_no_word_was_allowed_twice_nor_shorter(kind: str) -> None:
 
 @pytest.mark.rule("KD-20")
 def test_a_typed_word_is_found_where_it_may_be_played() -> None:
-    """Every path that is offered for a word is accepted, for the points it promised."""
+    """Every path returned for a word is accepted and scores the points that it promised."""
     spec = Spec("STRESS", "TEARST", "SSTARE", min_length=2)
     spec.play(Seat(0), "a1 b1 a2").fires("window")
     for word in ("stress", "star", "tear", "ss", "test", "terse"):

@@ -134,7 +134,7 @@ def test_exhaustion_does_not_go_with_short_words_or_without_a_timer(other: str, 
 
 @pytest.mark.rule("KD-23")
 def test_in_the_lobby_the_last_choice_wins() -> None:
-    """Exhaustion sets long words and a timer; short words or no timer unset it."""
+    """Choosing exhaustion sets long words and a timer; short words or no timer reset the end."""
     options = defaults(OPTIONS) | {"timer": 0}
     options = accepted(changed(OPTIONS, options, "end", "exhausted"))
     assert (options["min_length"], options["timer"]) == (5, 120)

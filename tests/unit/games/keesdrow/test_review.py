@@ -24,7 +24,7 @@ CART = "a1 b1 c1 d1"
 
 
 def found(word: str, names: str, score: int) -> FoundPath:
-    """Return a path as an answer has it."""
+    """Return a path as it appears in an answer."""
     return FoundPath(word, cells(names), score)
 
 
@@ -149,7 +149,7 @@ def test_a_turn_before_a_tile_was_taken_is_looked_at_with_the_tile() -> None:
 
 
 def played(*points: int, seats: int = 2, teams: str = "no") -> Spec:
-    """Let seats make *points* one after the other; a negative word is struck."""
+    """Let seats score *points* one after the other; a negative number is a struck word."""
     spec = Spec(*ROWS, seats=seats, teams=teams)
     for turn, worth in enumerate(points):
         seat = Seat(turn % seats)
@@ -233,7 +233,7 @@ def test_late_changes_of_the_lead_are_told_before_greater_turns() -> None:
 
 
 def test_a_doubled_word_is_worth_what_it_made() -> None:
-    """A doubled word counts with what it made, 14 points."""
+    """A doubled word counts for the 14 points that it scored."""
     spec = Spec(*ROWS, listed="cart arts").play(A, CART).when(B, Challenge())
     spec.given(Ended("agreed"))
     assert told(spec) == [(0, A, "swing", 14)]

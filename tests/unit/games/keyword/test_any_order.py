@@ -1,4 +1,4 @@
-"""Tests that words laid at the same moment give one table, in any order of arrival."""
+"""Tests that words laid at one moment lead to the same state in any order of arrival."""
 
 import pytest
 from hypothesis import given
@@ -26,7 +26,7 @@ def laid(order: list[int], words: list[str], retakers: set[int], *, last: bool) 
 @pytest.mark.rule("KW-9", "KW-11")
 @given(data=st.data(), seats=st.integers(2, 6))
 def test_arrival_does_not_matter(data: st.DataObject, seats: int) -> None:
-    """Neither the order of arrival nor words taken back before change the table."""
+    """Neither the order of arrival nor words taken back earlier change the resulting state."""
     choices = st.sampled_from(["cat", "caT", "do", "catsE", "to"])
     words = data.draw(st.lists(choices, min_size=seats, max_size=seats))
     orders = [data.draw(st.permutations(range(seats))) for _ in range(2)]
@@ -42,7 +42,7 @@ def test_arrival_does_not_matter(data: st.DataObject, seats: int) -> None:
 @pytest.mark.rule("KW-9", "KW-11")
 @given(seats=st.permutations(range(4)))
 def test_arrival_does_not_matter_where_the_timer_reveals(seats: list[int]) -> None:
-    """With one seat that never lays, the order doesn't matter for the timer's reveal either."""
+    """If a seat never lays and the timer reveals, the order of arrival doesn't matter either."""
     order = [*(seat for seat in seats if seat != 3), 3]
     words = ["cat", "caT", "do", "to"]
     assert laid(order, words, set(), last=False) == laid([0, 1, 2, 3], words, set(), last=False)
@@ -51,7 +51,7 @@ def test_arrival_does_not_matter_where_the_timer_reveals(seats: list[int]) -> No
 @pytest.mark.rule("KW-11")
 @given(late=st.booleans())
 def test_seal_and_timer_at_one_moment_reveal_once(*, late: bool) -> None:
-    """If the last seal and the timer coincide, one reveals and the other finds the round over."""
+    """If the last word and the timer coincide, the first reveals and the other is refused."""
     spec = Spec(HAND, HAND, listed="cat", timer=60).lay(Seat(0), "cat")
     (sand,) = spec.game.timers(spec.state)
     if late:

@@ -30,11 +30,11 @@ from rumpus.games.keyword.state import State, View
 from rumpus.testing.lexicons import lexicon_of
 
 GAME: Game[State, Action, KeywordEvent, View, Question, Answer] = game_of("cat")
-"""KEYWORD is a Game with its own types, which the type checkers prove."""
+"""KEYWORD as a `Game` with its own types, so that type checkers verify it."""
 
 
 def test_the_facts_tell_what_kind_of_game_it_is() -> None:
-    """KEYWORD is simultaneous, has secrets of each seat, and its hints aren't complete."""
+    """KEYWORD is simultaneous, each seat has secrets, and hints aren't complete."""
     facts = GAME.facts
     assert (facts.name, facts.title, facts.rules_version) == ("keyword", "KEYWORD", 1)
     assert not facts.open_information

@@ -66,7 +66,7 @@ def test_hands_and_middle_are_full_when_a_round_begins(number: int, kind: str, s
 def test_what_is_kept_of_the_keyword_is_what_the_words_spell(
     number: int, kind: str, seats: int
 ) -> None:
-    """The part of the keyword that a seat has spelled is always that of its kept words."""
+    """The part of the keyword that a seat has spelled is always what its kept words spell."""
     for step in wander(number, kind, seats):
         for seat in step.after.seats:
             assert seat.spelled == spelled(step.after.rules.keyword, seat.kept)
@@ -75,7 +75,7 @@ def test_what_is_kept_of_the_keyword_is_what_the_words_spell(
 @pytest.mark.rule("KW-11")
 @games
 def test_every_round_is_revealed_once(number: int, kind: str, seats: int) -> None:
-    """Each round is revealed once, by the last seal or by the timer, with matching fates."""
+    """Each round is revealed once, by the last player or the timer, with matching fates."""
     steps = wander(number, kind, seats)
     rounds = [step for step in steps if any(isinstance(e, Revealed) for e in step.events)]
     assert [step.before.round for step in rounds] == list(range(len(rounds)))
@@ -131,7 +131,7 @@ def test_what_lies_face_down_can_be_laid(number: int, kind: str, seats: int) -> 
 @pytest.mark.rule("KW-17", "KW-19", "KW-20")
 @games
 def test_a_game_ends_for_its_reason(number: int, kind: str, seats: int) -> None:
-    """A game ends with a spelled keyword, a used-up deck, or rounds in which nothing moved."""
+    """A game ends with a spelled keyword, a used-up deck, or three idle rounds."""
     last = wander(number, kind, seats, 2000)[-1]
     assert last.after.outcome is not None
     (reason,) = [event.reason for event in last.events if isinstance(event, Ended)]

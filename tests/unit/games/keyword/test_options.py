@@ -32,7 +32,7 @@ def test_rules_have_a_field_for_each_option() -> None:
 
 
 def test_the_window_to_pass_is_told_with_every_timer_only() -> None:
-    """The sentence about the time to pass needs a timer, which alone limits that time (KW-10)."""
+    """The pass window's option appears only with a timer; without one, no window exists (KW-10)."""
     timers = {choice.value for choice in BY_KEY["timer"].choices}
     assert BY_KEY["pass_window"].when == {"timer": tuple(sorted(timers - {0}))}
 

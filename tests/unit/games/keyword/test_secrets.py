@@ -86,7 +86,7 @@ def word(state: State, seat: Seat, oranges: int, blues: int, whim: Chance) -> tu
 
 
 def audiences(state: State, seat: Seat) -> list[Seat | None]:
-    """Return all who don't own what a seat does: the other seats and a spectator."""
+    """Return all who must not see this seat's secrets: the other seats and a spectator."""
     return [*(Seat(s) for s in range(len(state.seats)) if s != seat), None]
 
 

@@ -79,5 +79,5 @@ def some_word(state: State, seat: Seat, whim: Chance) -> tuple[Piece, ...]:
 
 
 def said(deck: str, card: int) -> str | None:
-    """Return what a blank stands for."""
+    """Return the letter for a blank, or None for a printed card."""
     return "e" if deck[card] == "?" else None

@@ -12,7 +12,7 @@ export { sentence } from './refusals';
 
 export const TwoEnds = later(() => import('./play/TwoEnds.svelte'));
 
-/** The end and its review appear long after the first screen. */
+/** The end and its review are needed long after the first screen. */
 export const End = later(() => import('./end/End.svelte'));
 export const share = async (view: View, table: TableView): Promise<string> =>
   (await import('./end/share')).share(view, table);

@@ -2,8 +2,8 @@
  * The board's geometry: where cells are, which ones touch, and where they are drawn.
  *
  * A cell is identified by its tile and corner (tile * 4 + corner); a position counts the letters of
- * the board row by row. Tiles may move, so the two can differ at any time. Lengths are in drawing
- * units, 60 to a letter.
+ * the board row by row. Tiles may move, so a cell's position can change during a game. Lengths are
+ * in drawing units, 60 to a letter.
  */
 
 /** One letter's side. */

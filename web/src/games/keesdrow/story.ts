@@ -6,7 +6,7 @@ import { usesAfter } from './preview/path';
 import { playersOf, type Side, sidesOf } from './seating';
 import type { Play, Taking, View } from './types';
 
-/** The data of a game that its story is read from. */
+/** The data of a game from which its story is read. */
 export interface Story {
   plays: readonly Play[];
   /** Number of players; each has one turn in a round. */
@@ -28,7 +28,7 @@ export function counted(play: Play): boolean {
   return play.outcome === 'stood' || play.outcome === 'doubled';
 }
 
-/** What a play scored: points or, in Four Score, tiles. */
+/** The score of a play: points or, in Four Score, tiles. */
 export function gain({ plays, taken, variation }: Story, index: number): number {
   if (variation === 'four_score') return taken.filter((each) => each.turn === index).length;
   const play = plays[index];
@@ -40,7 +40,7 @@ export function worthOf({ variation }: Pick<Story, 'variation'>, brought: number
   return variation === 'four_score' ? tiles(brought) : String(brought);
 }
 
-/** What happened in a turn without a word, in words. */
+/** The reason why a turn has no word, in a few words. */
 export function unplayed(
   words: Readonly<Record<'passed' | 'timer' | 'coached' | 'skipped', string>>,
   outcome: Play['outcome'],
@@ -131,7 +131,7 @@ export function bestPlays(story: Story, count: number, side?: Side): Brought[] {
     .slice(0, count);
 }
 
-/** A word for the button that shows it. */
+/** A word, with the data of the button that shows it. */
 export interface LastWord {
   index: number;
   play: Play;

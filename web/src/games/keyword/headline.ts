@@ -6,7 +6,7 @@ import { measure } from './words';
 
 type Story = Pick<View, 'result' | 'rules' | 'seats'>;
 
-/** What decides ranks if nobody completed the keyword: words, letters, blue cards (KW-19). */
+/** The criteria for ranks if nobody completed the keyword: words, letters, blue cards (KW-19). */
 export interface Worth {
   words: number;
   letters: number;
@@ -35,7 +35,7 @@ export function headline(story: Story, cast: Cast): string {
   return next === undefined ? wins(cast, winner) : winsBy(cast, winner, lead(story, winner, next));
 }
 
-/** What puts the first ahead of the second. */
+/** The lead of the first over the second, in the criterion that decides. */
 function lead(story: Story, winner: number, next: number): string {
   const [one, other] = [worthOf(story, winner), worthOf(story, next)];
   if (one.words > other.words) return text.cards.words(one.words - other.words);

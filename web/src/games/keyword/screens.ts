@@ -10,7 +10,7 @@ export { default as Board } from './play/Play.svelte';
 export { pending } from './play/pending';
 export { sentence } from './refusals';
 
-/** The end and its review appear long after the first screen. */
+/** The end and its review are needed long after the first screen. */
 export const End = later(() => import('./end/End.svelte'));
 export const share = async (view: View, table: TableView): Promise<string> =>
   (await import('./end/share')).share(view, table);

@@ -5,7 +5,7 @@ export interface Letter {
   letter: string;
   /** A card of the collection stands for it. */
   there: boolean;
-  /** That card came with the word of the last round. */
+  /** The card came with the word of the last round. */
   fresh: boolean;
   /** Colour of that card; null if there is none. */
   colour: Colour | null;

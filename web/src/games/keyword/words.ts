@@ -1,7 +1,7 @@
 /** Words as cards: their length, and the number of blue ones. */
 import type { Laid } from './types';
 
-/** What decides between two words: first length, then blue cards (KW-14). */
+/** The criteria between two words: first length, then blue cards (KW-14). */
 export interface Measured {
   letters: number;
   blue: number;

@@ -14,7 +14,7 @@ export interface Moment {
   text: string;
 }
 
-/** What one player, or the table, does over time. */
+/** Actions of one player, or of the table, over time. */
 export interface Lane {
   who: string;
   bars?: readonly Bar[];

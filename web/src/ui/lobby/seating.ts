@@ -43,7 +43,10 @@ export function here(table: TableView): string {
   return text.here(taken(table), stools(table).length);
 }
 
-/** "Ida has been invited, but isn’t here yet.", of those who were asked; nothing when all came. */
+/**
+ * "Ida has been invited, but isn’t here yet.", about the players who were asked; empty when all
+ * have come.
+ */
 export function missingOf(table: TableView, asked: readonly string[]): string {
   const names = asked.filter((name) => table.seats.every((seat) => seat.name !== name));
   return names.length === 0 ? '' : text.invited(names);

@@ -17,7 +17,10 @@ export class Absence {
   readonly manner: Manner;
   /** Whether the ribbon was opened, on a phone, to act on the absence. */
   open = $state(false);
-  /** Whether the ribbon is there: on a phone the table makes room for it, but not while somebody plays, unasked. */
+  /**
+   * Whether the ribbon is shown: on a phone, where it takes room from the table, only when it was
+   * opened or the table is paused.
+   */
   readonly shown: boolean;
   /** How long the viewer's own connection has been lost, in ms. */
   readonly lostMs: number;

@@ -59,7 +59,7 @@ export function backAmong(
   });
 }
 
-/** Players whom a bot has replaced since the last look, and those who have returned from that. */
+/** Players whom a bot has replaced since the last look, and those who have taken over again. */
 export function changed(
   before: TableView | null,
   now: TableView | null,
@@ -95,7 +95,7 @@ export function outcome(gone: readonly Gone[], table: TableView, manner: Manner)
   return left === null ? '' : text.gone.bot(clock(left));
 }
 
-/** The same where space is short: who, and how long it takes. */
+/** The absence where space is short: who is gone, and the time left. */
 export function inShort(
   gone: readonly Gone[],
   table: TableView,

@@ -1,4 +1,7 @@
-/** Who has paused a table, and who may resume it: a moderator's pause is a ruling (KYC-30). */
+/**
+ * The player who paused a table, and those who may resume it: a moderator's pause is a ruling
+ * (KYC-30).
+ */
 import type { TableView } from '../../wire.gen';
 import { table as text } from '../messages/table';
 import { botMay, type Gone } from './gone';

@@ -1,4 +1,7 @@
-/** A game for two that more people play in turns: who is next, and the results so far. */
+/**
+ * Text about a game for two that more people play in turns: the next players, and the results so
+ * far.
+ */
 import type { PresenceMessage, TableView } from '../../wire.gen';
 import { line, turns as words } from '../messages/line';
 
@@ -10,7 +13,7 @@ export interface Next {
 }
 
 /**
- * The players of the next game, the one who stays on first, as the room will seat them: only players
+ * The players of the next game as the room will seat them, first the one who stays on: only players
  * who are here count. Null if nobody waits, so that the two may play again as they like.
  */
 export function nextGame(table: TableView, presence: PresenceMessage | null): [Next, Next] | null {

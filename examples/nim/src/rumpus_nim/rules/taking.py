@@ -12,7 +12,7 @@ MOST = 3
 
 
 def take(state: State, act: Act[Action]) -> Sequence[Event] | Refusal:
-    """Judge an act: one to three stones, as long as there are some, in turn (NIM-2)."""
+    """Judge an act: one to three stones, in turn, and no more than there are (NIM-2)."""
     if state.result is not None:
         return Refusal("game_over")
     if act.seat != state.turn:

@@ -1,4 +1,4 @@
-"""What a bot considers: penguins, fish and catches, all of which are public."""
+"""Board as a bot considers it: penguins, fish and catches, all of which are public."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -25,8 +25,8 @@ PUSH: Final = 70.0
 
 TURNED: Final = 6.0
 STRETCHED: Final = 0.18
-"""Standard deviations of variations, from the flicks thought of first: degrees of direction, and
-share of power."""
+"""Standard deviations by which variations differ from the first flicks: in degrees of direction,
+and as a share of power."""
 ODD: Final = 6
 """One variation in this many is a random flick."""
 CURVED: Final = 2

@@ -49,7 +49,7 @@ def _passed(before: Board, after: Board, fact: Passed, gains: list[float]) -> Bo
 
 
 def _touched(after: Board, fact: Touched, gains: list[float], fresh: set[int]) -> Board:
-    """IC-16, IC-34: catch a Runner once a move, up to the limit; only the first brings a card."""
+    """IC-16, IC-34: catch a Runner once per move, up to the limit; only the first brings a card."""
     pair = (fact.penguin, fact.other)
     if after.catcher not in pair:
         return after

@@ -41,7 +41,7 @@ class Judging:
         return self._worth(outcome(self._board, shot.facts, shot.rest), shot.facts)
 
     def hands(self, flick: Flick) -> Sequence[Flick]:
-        """Return the flicks that may come of this one, depending on how the hand misses."""
+        """Return the flicks that may result from this one, depending on how the hand misses."""
         return ways(self._level, flick)
 
     def fulfilled(self, shot: Shot) -> tuple[Task, ...]:

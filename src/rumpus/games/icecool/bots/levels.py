@@ -16,10 +16,10 @@ class Odds(msgspec.Struct, frozen=True):
     """
 
     clear: float
-    """Along a clear path to a target right next to it."""
+    """Along a clear path, to a target right next to the penguin."""
 
     lost: float
-    """How much that chance drops with each mm of the path."""
+    """Drop of that chance with each mm of the path."""
 
     beside: float
     """Share of that chance that is left if a penguin is in the way."""
@@ -32,16 +32,16 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 class Level(msgspec.Struct, frozen=True):
-    """How well a bot thinks of flicks, judges them, and makes them. Times are in ms."""
+    """Strength of a bot: how well it thinks of flicks, judges and makes them. Times are in ms."""
 
     flicks: int
     """Most flicks that it considers, each by its first second."""
 
     best: int
-    """Most of those that it plays out."""
+    """Most of these flicks that it then plays out in full."""
 
     hands: int
-    """Number of ways in which its hand may miss that it plays out for each."""
+    """Number of ways to miss that it plays out for each of them; the first is no miss."""
 
     tricks: tuple[Trick, ...]
     """Tricks that it considers as well."""
@@ -50,7 +50,7 @@ class Level(msgspec.Struct, frozen=True):
     """Weight of the position for later turns, where 1 is its full value."""
 
     odds: Odds
-    """Chances that it assumes for the flicks of all seats: its level's own."""
+    """Chances that it assumes for the flicks of all seats: those counted for its level."""
 
     wide: float
     """Standard deviation of its aim, in degrees."""
@@ -68,7 +68,7 @@ class Level(msgspec.Struct, frozen=True):
     """Chance that its finger slips onto the head with force, so that the penguin jumps anywhere."""
 
     keeps: bool
-    """Whether it saves skates for a turn that is worth it, and moves fish."""
+    """True if it saves skates for a turn that is worth it, and moves fish."""
 
     pause: int
     """Least time that it looks before it acts; up to as much again is added at random."""

@@ -15,10 +15,10 @@ from rumpus.physics.scene import Pose
 BEYOND: Final = 45.0
 """Distance from the middle of a door, in mm, at which a penguin is through it."""
 HORIZON: Final = 650.0
-"""Distance, in mm, from which a penguin without a clear path to it is safe."""
+"""Distance from the Catcher, in mm, at which a Runner with no clear path between them is safe."""
 NEXT_ROOM: Final = 0.12
 ELSEWHERE: Final = 0.04
-"""Chances of a fish that takes two flicks, or more: no single flick can take it."""
+"""Chances assumed for a fish that takes two flicks, or more: no single flick can take it."""
 
 
 def outlooks(board: Board, odds: Odds) -> list[float]:
@@ -80,7 +80,7 @@ def beyond(school: School, door: int, pose: Pose) -> Point:
 
 
 def _fish(board: Board, odds: Odds, seat: int) -> float:
-    """Return what a Runner may hope for: the best fish counts fully, others less and less."""
+    """Return the fish that a Runner may hope for: the best counts fully, others less and less."""
     reaches = sorted(
         (reach(board, odds, seat, door) for door in board.seats[seat].fish), reverse=True
     )

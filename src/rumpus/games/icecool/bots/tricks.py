@@ -23,7 +23,7 @@ PER_MM: Final = 0.9
 LOW: Final = 200
 
 CURVES: Final = ((-450, -18.0), (450, 18.0), (-900, -35.0), (900, 35.0))
-"""A hit on a side, and by how many degrees to aim off for the curve that it makes."""
+"""Sides to hit, each with the degrees to aim off for the curve that results."""
 
 KEPT: Final = 0.22
 """

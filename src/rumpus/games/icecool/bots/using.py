@@ -18,13 +18,13 @@ from rumpus.games.icecool.state import View
 from rumpus.physics.candidates import Tried
 
 WORTH_SKATING: Final = 0.35
-"""Chance of winning a card from which another turn is worth two cards that keep their points."""
+"""Least chance of a card for which a bot turns up two cards to skate; they keep their points."""
 WORTH_MOVING: Final = 0.15
 """Least gain, in cards, that is worth moving a fish for."""
 
 
 def tasks_of(view: View) -> tuple[Task, ...]:
-    """Return the tasks that the flick may fulfil: the announced one, or those on its cards."""
+    """Return the tasks that the flick may fulfil: the announced one, or those of cards in hand."""
     if view.announced is not None:
         return (view.announced,)
     if view.tasked:

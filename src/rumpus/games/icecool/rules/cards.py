@@ -15,7 +15,7 @@ BLANK: Final = "?"
 """A card that only counts: worth 1, without an ability (IC-33, IC-37)."""
 
 DECK: Final = "".join(letter * 6 for letter in TASKS) + "2" * 18 + "3" * 18
-"""The 54 cards in order (IC-3, IC-33)."""
+"""The 54 cards before shuffling (IC-3, IC-33)."""
 
 
 def card(deck: str, number: int) -> Card:

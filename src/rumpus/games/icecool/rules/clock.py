@@ -11,7 +11,7 @@ REST_SECONDS: Final = 15
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """Maker of deadlines that count from *at*; *seconds* for a flick are 0 without a timer."""
+    """Maker of deadlines that count from *at*; *seconds* are for a flick, 0 without a timer."""
 
     seconds: int
     at: Millis

@@ -42,7 +42,7 @@ class Move:
         self._before: State = story.state
 
     def happen(self) -> None:
-        """Apply everything that happens until all penguins rest, in its order (IC-18)."""
+        """Apply everything that happens until all penguins rest, in order (IC-18)."""
         self._story.tell(self._flicked)
         for fact in self._flicked.shot.facts:
             self._happened(fact)
@@ -51,7 +51,7 @@ class Move:
         self._come_off()
 
     def caught(self) -> Seat | None:
-        """Return the Runner of two players, if caught by this move and the round goes on."""
+        """Return the Runner of a two-player game if this move caught them and the round goes on."""
         if not of_two(self._before) or round_over(self._story.state) is not None:
             return None
         (runner,) = runners(self._before)
@@ -62,7 +62,7 @@ class Move:
         return self._is_first() and not self._story.state.seats[self._flicked.seat].away
 
     def fail(self) -> None:
-        """Record that the announced task was missed: nothing else happens (IC-26)."""
+        """Record that the announced task, if any, was missed, which costs nothing (IC-26)."""
         task = self._story.state.announced
         if task is not None:
             self._story.tell(TaskFailed(self._flicked.seat, task, "missed"))
@@ -107,7 +107,7 @@ class Move:
         return self._story.state.seats[runner].caught > self._before.seats[runner].caught
 
     def _fulfil(self) -> None:
-        """Turn up a card held since before the flick for a task fulfilled, and draw (IC-26)."""
+        """Settle a fulfilled task: turn up a card held before the flick, and draw one (IC-26)."""
         task, seat = self._before.announced, self._flicked.seat
         if task is None or not self._achieved(task):
             return

@@ -25,7 +25,7 @@ from rumpus.games.icecool.state import State
 from rumpus.physics.layout import School
 
 FAILURES: Final = 3
-"""Flicks of a turn that fail to simulate, after which the turn is over (IC-29)."""
+"""Number of failed simulations in a turn after which the turn is over (IC-29)."""
 
 
 def begin(school: School, story: Story, clock: Clock, number: int, catcher: Seat) -> None:
@@ -71,7 +71,7 @@ def end_if_idle(school: School, story: Story, clock: Clock) -> None:
 
 
 def flicked(school: School, story: Story, clock: Clock, event: Flicked) -> None:
-    """Apply a flick and all its consequences (IC-18); *clock* starts when it ends."""
+    """Apply a flick and all its consequences (IC-18); *clock* starts at the end of its shot."""
     if not event.shot.safe:
         _failed(school, story, clock, event)
         return

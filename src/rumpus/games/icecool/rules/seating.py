@@ -6,7 +6,7 @@ from rumpus.core.values import Seat
 from rumpus.games.icecool.state import State
 
 FISH: Final = 3
-"""Number of fish of a Runner, all of which end the round if taken (IC-2, IC-30)."""
+"""Number of a Runner's fish; taking all of them ends the round (IC-2, IC-30)."""
 
 
 def seats(state: State) -> tuple[Seat, ...]:
@@ -32,9 +32,9 @@ def after(state: State, seat: Seat) -> Seat:
 
 def rounds(state: State) -> int:
     """
-    Count the rounds of a game: everybody is the Catcher once (IC-5), or twice with two (IC-36).
+    Count the rounds: everybody is the Catcher once (IC-5), or twice with two players (IC-36).
 
-    The options may shorten it.
+    The options may shorten the game.
     """
     all_of_them = 4 if of_two(state) else len(state.seats)
     return min(state.rules.rounds or all_of_them, all_of_them)

@@ -8,7 +8,7 @@ from rumpus.games.icecool.state import State
 
 
 class Story:
-    """Events in order; each is judged by the state after those before it."""
+    """Story of a cause: its events in order, each judged by the state after the earlier ones."""
 
     def __init__(self, state: State) -> None:
         self.state = state

@@ -1,4 +1,4 @@
-"""Where penguins are, and where they are put, as far as the rules are concerned."""
+"""Places of penguins as the rules see them: where they are, and where they are put."""
 
 from collections.abc import Iterable, Sequence
 
@@ -40,7 +40,7 @@ def kitchen_middle(school: School) -> Pose:
 
 
 def circle_place(school: School, others: Iterable[Pose]) -> Pose:
-    """Return the red circle, or the free point closest to it (IC-10, IC-11)."""
+    """Return a pose on the red circle, or at the free point closest to it (IC-10, IC-11)."""
     return standing(*nearest_free(school, school.circle.x, school.circle.y, others))
 
 

@@ -9,18 +9,18 @@ from rumpus.games.keep_your_cool.state import View
 from rumpus.games.keep_your_cool.values import Attempt, Call
 
 FAR: Final = 3
-"""Steps between two words from which they are hardly related."""
+"""Number of steps between two words from which they are hardly related."""
 
 HAIR: Final = 60
 """Margin in ms within which a verdict could just as well have gone the other way."""
 
 
 ARGUABLE: Final = 2
-"""Steps between two words from which a refusal is worth arguing about."""
+"""Number of steps from which the refusal of a word as a relative is worth a dispute."""
 
 CLOSE: Final = "That was close"
 RELATED: Final = "Hardly the same word"
-"""The reasons that it states."""
+"""The reasons that a bot states when it asks to overturn a ruling."""
 
 
 def answered(view: View, call: Call) -> Grant | Refuse:

@@ -38,16 +38,16 @@ from rumpus.games.keep_your_cool.state import View
 from rumpus.games.keep_your_cool.values import Grab, Halt
 
 THROWING: Final = 1500
-"""Mean ms until it throws."""
+"""Mean ms until the bot throws."""
 
 ANSWERING: Final = 3500
-"""Mean ms that it thinks about a request of the other player."""
+"""Mean ms that the bot thinks about a request of the other player."""
 
 ASKING: Final = 1500
-"""Mean ms until it asks to overturn a ruling."""
+"""Mean ms until the bot asks to overturn a ruling."""
 
 WAITING: Final = 300
-"""Ms before it repeats a kind of act: the last one may still be held."""
+"""Ms before the bot repeats a kind of act, as the last one may still be held."""
 
 Intent = Plan[Action] | None
 
@@ -89,7 +89,7 @@ class CoolBot:
     def _watch(
         self, view: View, seat: Seat, events: Sequence[CoolEvent], at: Millis, chance: Chance
     ) -> None:
-        """Take in what happened, and what is face up."""
+        """Note what happened and, as Flipper, remember the tiles that are face up."""
         for event in events:
             match event:
                 case TileTurned(symbol=str(shown)):
@@ -133,7 +133,7 @@ class CoolBot:
     def _hands(
         self, view: View, seat: Seat, word: Intent, at: Millis, chance: Chance
     ) -> Iterator[Intent]:
-        """Plan to stop the other's hand, and what to do with one's own."""
+        """Yield plans to stop a reach, seen or only expected, and to reach or withdraw."""
         for grab in view.grabs:
             if grab.seat == seat:
                 yield self._withdraw(grab, chance)
@@ -147,7 +147,7 @@ class CoolBot:
         yield None if jump is None else Plan(jump, Stop())
 
     def _answer(self, view: View, halt: Halt, seat: Seat, at: Millis, chance: Chance) -> Intent:
-        """KYC-30: answer the other's request, or dispute a flag; a moderator needs no answer."""
+        """KYC-30: answer the other player's request, or dispute a flag, if there's no moderator."""
         call = next((call for call in view.calls if call.number == halt.call), None)
         if call is None or (halt.why == "overturn") == (halt.seat == seat) or halt.why == "flag":
             return None
@@ -160,7 +160,7 @@ class CoolBot:
         )
 
     def _ask(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Intent:
-        """KYC-30: now and then ask to overturn a ruling, if no hand is out."""
+        """KYC-30: now and then ask to overturn a ruling, while no reach is in progress."""
         question = None if view.grabs or self._vain >= VAIN_MOST else asked(view, seat)
         if question is None:
             return None
@@ -239,7 +239,7 @@ class CoolBot:
         return kept[1]
 
     def _not_twice(self, plan: Plan[Action], at: Millis) -> Plan[Action]:
-        """Put a plan off while the last act of its kind may still be held."""
+        """Postpone a plan while the last act of its kind may still be held."""
         done = self._done.get(type(plan.action))
         least = at if done is None else max(at, Millis(done + WAITING))
         return Plan(max(plan.at, least), plan.action)

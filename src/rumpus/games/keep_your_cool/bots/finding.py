@@ -13,20 +13,19 @@ from rumpus.games.keep_your_cool.state import View
 from rumpus.words.layout import LONGEST, RAREST
 
 AT_LEAST: Final = 0.4
-"""Share of the mean thinking time that any word takes."""
+"""Share of the mean thinking time that every word takes at least."""
 
 SCARCE: Final = 30
-"""Thinking takes twice as long if the words that fit are as easy to recall as this many short,
-common ones."""
+"""Thinking takes twice as long if only about this many short, common words fit."""
 
 HARDEST: Final = 6
-"""Most times that thinking can take as long as usual."""
+"""Greatest factor by which a difficult key word prolongs thinking."""
 
 AGAIN: Final = 0.5
-"""Share of the thinking time after a refusal, as part of the thinking is done."""
+"""Share of the usual thinking time after a refusal, since part of the thinking is done."""
 
 TRIES: Final = 40
-"""Number of words that it draws before it searches the whole list."""
+"""Number of words that the bot draws; if none of them will do, it searches the whole list."""
 
 
 class Idea(NamedTuple):
@@ -58,7 +57,7 @@ class Finder:
 
     @property
     def _vocabulary(self) -> Vocabulary:
-        """Return the words that it knows; the first time, reading the list takes a while."""
+        """Return the words that the bot knows; the first call is slow, as it reads the list."""
         return known_by(self._book.lexicon, self._level)
 
     def _slipped(
@@ -107,7 +106,7 @@ class Finder:
             yield from self._racked(key, barred, twice=twice)
 
     def _racked(self, key: str | None, barred: Collection[str], *, twice: bool) -> Iterator[str]:
-        """Yield all words on the list that may be suggested, short ones first."""
+        """Yield every word that fits, of all that may be suggested, short ones first."""
         everything = vocabulary_of(self._book.lexicon, RAREST, LONGEST)
         for word in sorted(everything.words, key=lambda word: (len(word), word)):
             if word not in barred and (key is None or has(word, key, twice=twice)):

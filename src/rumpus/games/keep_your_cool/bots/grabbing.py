@@ -25,18 +25,18 @@ GAZE: Final = 500
 """Ms for which the other player looks at a tile that they have turned."""
 
 FOLLOWING: Final = 0.5
-"""A prepared reach takes this share of the time that it takes to answer a reach."""
+"""Share of its reaction time that a bot needs to follow up a feint with a reach."""
 
 SPEECHLESS: Final = 15.0
-"""How many times bolder it is while the other player can't stop (KYC-21)."""
+"""How many times bolder a bot is while the other player can't stop (KYC-21)."""
 
 TENSE: Final = 8.0
-"""How many times likelier it is to imagine a reach when it expects one."""
+"""How many times likelier a bot is to imagine a reach while it expects one."""
 EXPECTING: Final = 3000
-"""Ms for which it expects one after the other player took a pair or withdrew a hand."""
+"""Ms for which a bot expects a reach after the other player took a pair or withdrew a hand."""
 
 LINGERING: Final = 200
-"""Ms, from when a hand may be withdrawn, within which it is."""
+"""Most ms that a bluffing bot leaves its hand out once it may withdraw it."""
 
 
 class Spell(NamedTuple):

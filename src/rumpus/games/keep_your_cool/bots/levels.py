@@ -7,7 +7,7 @@ import msgspec
 
 class Level(msgspec.Struct, frozen=True):
     """
-    How well a bot knows words and remembers tiles, how bold it is, and how quick.
+    Strength of a bot: how well it knows words and remembers tiles, how bold it is, how quick.
 
     Classes of commonness are those of the lexicon; class 1 is the commonest. Shares are in
     thousandths, times in ms.
@@ -59,7 +59,7 @@ class Level(msgspec.Struct, frozen=True):
     """Extra reaction time while it is turning a tile or saying a word."""
 
     restraint: int
-    """Time before a stop from which the bot can no longer hold it back if the hand goes back."""
+    """Time that the bot needs to suppress a planned stop after the hand has been withdrawn."""
 
     bold: int
     """How many times an hour it would reach in calm play."""

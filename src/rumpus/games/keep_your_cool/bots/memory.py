@@ -15,7 +15,7 @@ class Trace(msgspec.Struct, frozen=True):
     Memory of one tile.
 
     *at* is when the tile was last seen, *times* how often it was noticed, *since* how many tiles
-    had been turned up by then, and *doubt* the strength at which it is forgotten, drawn each time.
+    had been turned up by then, and *doubt* the strength, drawn at random, at which it is forgotten.
     """
 
     symbol: str
@@ -39,7 +39,7 @@ class Memory:
         self._turned = 0
 
     def see(self, tile: int, symbol: str, at: Millis, chance: Chance, *, own: bool) -> None:
-        """Note a tile that was turned up, by its own hand or by the other player."""
+        """Note a tile turned up by the bot (*own*) or the other player; it may miss the latter."""
         self._turned += 1
         if not own and chance.below(1000) >= self._level.heed:
             return

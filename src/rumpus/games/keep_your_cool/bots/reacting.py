@@ -14,7 +14,7 @@ from rumpus.games.keep_your_cool.values import Grab
 
 
 class Impulse(NamedTuple):
-    """When a bot will stop a reach, and when it saw that hand go back, if it did."""
+    """Time at which a bot will stop a reach, and at which it saw the hand withdrawn, or None."""
 
     reach: int
     at: Millis
@@ -34,7 +34,7 @@ class Nerves:
         """
         Plan to stop a reach, perhaps too late; return None if it was already answered.
 
-        *speaking* holds when it began to say its planned word, if there is one.
+        *speaking* holds the time at which the bot begins to say its planned word, if it has one.
         """
         impulse = self._impulse
         if impulse is None or impulse.reach != grab.number:
@@ -57,7 +57,7 @@ class Nerves:
         return self._said(view, seat) if mine else None
 
     def _said(self, view: View, seat: Seat) -> Plan[Action] | None:
-        """Plan the stop for its time, unless the bot can notice in time that it would be void."""
+        """Plan the stop; return None if it was already made or the bot can still suppress it."""
         assert self._impulse is not None
         reach, at, back = self._impulse
         if any((told.seat, told.reach) == (seat, reach) for told in view.verdicts):

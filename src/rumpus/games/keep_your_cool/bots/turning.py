@@ -1,4 +1,4 @@
-"""The tile that a bot turns next, and how long it looks before it does."""
+"""Choice of the tile that a bot turns next, and of the pause before it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -37,7 +37,7 @@ def turning(view: View, memory: Memory, level: Level, at: Millis, chance: Chance
 def _with_two(
     view: View, known: dict[int, str], fresh: Sequence[int], level: Level, chance: Chance
 ) -> Turning:
-    """Turn one of two tiles down, keeping one whose match it remembers; or forget, and foul."""
+    """Turn down one of two tiles, keeping one with a known match; or err and turn up a third."""
     if view.rules.third_flip == "foul" and chance.below(1000) < level.stray:
         return Turning(chance.choice(fresh), about(level.look, chance))
     for kept, other in (view.up, view.up[::-1]):

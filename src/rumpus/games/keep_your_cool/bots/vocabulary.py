@@ -13,13 +13,13 @@ from rumpus.words.layout import ALPHABET
 from rumpus.words.lexicon import Lexicon
 
 FADING: Final = 0.4
-"""Factor of readiness for each class of commonness below the first."""
+"""Factor by which each class of commonness after the first makes a word harder to recall."""
 
 EASY: Final = 6
 """Most letters of a word that comes to mind as easily as shorter ones."""
 
 LONGER: Final = 0.7
-"""Factor of readiness for each further letter."""
+"""Factor by which each letter beyond `EASY` makes a word harder to recall."""
 
 Masks = NDArray[np.uint32]
 Readiness = NDArray[np.float64]
@@ -78,7 +78,7 @@ _made: Final[WeakKeyDictionary[Lexicon, dict[tuple[int, int], Vocabulary]]] = We
 
 
 def vocabulary_of(lexicon: Lexicon, commonest: int, longest: int) -> Vocabulary:
-    """Return a vocabulary, made once and kept for as long as the lexicon is."""
+    """Return a vocabulary; it is made once and cached for as long as the lexicon exists."""
     made = _made.setdefault(lexicon, {})
     key = commonest, longest
     if key not in made:
@@ -92,5 +92,5 @@ def known_by(lexicon: Lexicon, level: Level) -> Vocabulary:
 
 
 def _mask(word: str, count: int) -> int:
-    """Return a bit for each letter that occurs at least *count* times in a word."""
+    """Return a mask with a bit for each letter that occurs at least *count* times in a word."""
     return sum(1 << number for number, letter in enumerate(ALPHABET) if word.count(letter) >= count)

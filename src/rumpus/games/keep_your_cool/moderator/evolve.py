@@ -1,4 +1,4 @@
-"""Folding events of rulings, and of the halts that they need."""
+"""Fold of the events of rulings and halts into the state."""
 
 from collections.abc import Sequence
 from typing import assert_never

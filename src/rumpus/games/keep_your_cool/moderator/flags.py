@@ -52,7 +52,7 @@ def rule_stop(state: State, action: RuleStop, at: Millis) -> Change | Refusal:
 
 
 def in_time(state: State, attempt: Attempt, at: Millis) -> Change | Refusal:
-    """Put the flag back and lock the grabber (KYC-19), from the stop on or else from now on."""
+    """Put the flag back and lock the grabber (KYC-19), from the stop or, without one, from now."""
     if attempt.outcome == "stopped":
         return Refusal("already_so", "KYC-27")
     if attempt.outcome not in ("taken", "withdrawn"):
@@ -146,7 +146,7 @@ def _pair(state: State, number: int) -> Pair | None:
 
 
 def _moved(state: State, pairs: Pairs) -> Change:
-    """Set the pairs, and restore the locks that pairs leaving a hand had lifted."""
+    """Set the pairs, and restore the locks lifted by pairs that are no longer held."""
     after, locks = restored(state, pairs)
     return Change(pairs=after, locks=_locks(state, locks))
 

@@ -11,7 +11,7 @@ from rumpus.games.keep_your_cool.values import Call, Flag, Grab, KeyWord
 FLAG_POINTS: Final = 5
 
 VAIN_MOST: Final = 3
-"""Vain questions after which a player can't ask again: asking stops the other's clock, too."""
+"""Number of failed requests after which a player can't ask again: each one halts play for both."""
 
 
 def key_word(state: State) -> KeyWord | None:
@@ -79,7 +79,7 @@ def may_ask(state: State, seat: Seat) -> bool:
 
 
 def handicap(state: State, seat: Seat) -> int:
-    """Return by how many ms the windows against this player are longer."""
+    """Return the ms by which the windows against this player are longer."""
     return state.setup.seats[seat].handicap
 
 
@@ -89,7 +89,7 @@ def moderated(state: State) -> bool:
 
 
 def points(state: State) -> tuple[int, ...]:
-    """Count tiles in hand by player and, in the advanced game, 5 points a flag taken (KYC-26)."""
+    """Count, by player, tiles in hand and, in the advanced game, 5 for each flag taken (KYC-26)."""
     return tuple(_tiles(state, seat) + _flag_points(state, seat) for seat in PLAYERS)
 
 

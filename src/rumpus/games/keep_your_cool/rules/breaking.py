@@ -34,10 +34,10 @@ def severed(state: State, gone: Sequence[Seat], at: Millis) -> list[CoolEvent]:
     Withdraw the hands of disconnected players, and break off reaches for their flags (KYC-31).
 
     A hand withdrawn this way can still be stopped (KYC-22), so that no stop on its way is lost with
-    the grabber's connection. Each loss restarts the time for that stop, since the defender too gets
-    it without a break: cut into moments, it would make a reach free of risk. A defender who has
-    answered, or already lost the connection during the same reach, gets no second window: that
-    reach goes on with what is left of it.
+    the grabber's connection. Each loss restarts the time for that stop, so that the defender gets
+    it, too, without a break: if it could be cut into moments, a reach would be free of risk. A
+    defender who has answered, or already lost the connection during the same reach, gets no second
+    window: that reach goes on with what is left of it.
     """
     events: list[CoolEvent] = []
     for grab in state.grabs:
@@ -88,7 +88,7 @@ def _breaks(grab: Grab) -> bool:
 
 
 def _stop_from(state: State, grab: Grab, at: Millis) -> Millis:
-    """KYC-21: extend a bar on stops by the pause, if the reach began while it was in force."""
+    """KYC-21: extend a bar on stops by the reach's age, if it was in force when the reach began."""
     known = state.players[other(grab.seat)].stop_from
     return later(known, at - grab.began) if known > grab.began else known
 

@@ -38,7 +38,7 @@ def ended(state: State, at: Millis) -> list[CoolEvent]:
 
 
 def undecided(state: State) -> bool:
-    """Return True if the game ends should every flag that is pending stay off (KYC-27)."""
+    """Return True if the game would end if every pending flag stayed off (KYC-27)."""
     if all(flag.due is None for flag in state.flags):
         return False
     stood = tuple(replace(flag, due=None) for flag in state.flags)

@@ -19,7 +19,7 @@ class Families(Protocol):
         Return the steps from one word to another of its family, or None if they aren't related.
 
         The steps are empty if the words are the same. A word that isn't on the list is a family by
-        itself, unless more is known of it.
+        itself, unless its relatives are known.
         """
         ...
 

@@ -38,7 +38,7 @@ from rumpus.games.keep_your_cool.view import timers
 Verdict = Sequence[CoolEvent] | Refusal
 
 HELD_MOST = 8
-"""Most acts of one player that may be held at once: more than anybody can press in that time."""
+"""Most acts of one player that may be held at once: more than anybody can press during a hold."""
 
 
 class Judge:
@@ -141,14 +141,14 @@ class Judge:
                 return self._with_more(ruled)
 
     def _with_more(self, verdict: Verdict) -> Verdict:
-        """Add everything else that can be decided now."""
+        """Append to a verdict everything else that can be decided now."""
         if isinstance(verdict, Refusal):
             return verdict
         state = folded(self._state, verdict)
         return [*verdict, *settle(self._book, state, self._at)]
 
     def _stood(self) -> Sequence[CoolEvent]:
-        """KYC-27: let stand what wasn't ruled on in time."""
+        """KYC-27: let the flags stay off that weren't ruled on in time."""
         late = [f for f in self._state.flags if f.due is not None and f.due <= self._at]
         return [FlagStood(flag.owner, flag.side, self._at) for flag in late]
 

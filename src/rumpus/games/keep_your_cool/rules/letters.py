@@ -36,7 +36,7 @@ class Letters:
         self._double: Final = double
 
     def containing(self, word: str, *, twice: bool) -> int:
-        """Count the words with both ends of *word*: *twice*, if equal ends ask for it (KYC-11)."""
+        """Count words with both end letters of *word*; *twice*: equal ends need two (KYC-11)."""
         first, last = (ord(letter) - ord("a") for letter in ends(word))
         return int(self._double[first] if twice and first == last else self._pairs[first, last])
 
@@ -47,7 +47,7 @@ def ends(word: str) -> tuple[str, str]:
 
 
 def has(word: str, key: str, *, twice: bool) -> bool:
-    """Return True if *word* has both ends of *key*: *twice*, if equal ends ask for it (KYC-11)."""
+    """Return True if *word* has the end letters of *key*; *twice*: equal ends need two (KYC-11)."""
     first, last = ends(key)
     if first == last and twice:
         return word.count(first) > 1

@@ -37,7 +37,7 @@ def agree(state: State, seat: Seat, action: Agreement, at: Millis) -> Sequence[C
 
 
 def stands(state: State, seat: Seat | None, at: Millis) -> Sequence[CoolEvent]:
-    """Let the ruling stand: refused, dropped by the asker, or left without an answer."""
+    """Let the ruling stand: the request was refused, dropped by the asker, or not answered."""
     assert state.halt is not None
     assert state.halt.call is not None
     refused = OverturnRefused(state.halt.call, seat, at)

@@ -95,7 +95,7 @@ def withdraw(
 
 
 def lingers(state: State, grab: Grab) -> int:
-    """Return for how many ms after its beginning a reach can be stopped (KYC-22)."""
+    """Return the ms, from its beginning, during which a reach can be stopped (KYC-22)."""
     if grab.withdrawn is None:
         return grab.window
     least = LOST_HAND if grab.lost else 0

@@ -1,5 +1,5 @@
 """
-Deciding what is held, in the order in which it happened for the players (rules: Lag).
+Decisions on held acts, in the order in which they happened for the players (rules: Lag).
 
 Held acts and the ends of reaches share one queue. Its first item is decided as soon as nothing
 earlier can arrive, and only then the next: nothing that players have seen is ever undone.
@@ -24,7 +24,7 @@ from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.values import Grab, Held
 
 FLIP, WORD, END = range(3)
-"""Order of what counts from the same ms: the Flipper goes first, and acts before ends."""
+"""Order of items that count from the same ms: the Flipper goes first, and acts before ends."""
 
 
 class Waiting(NamedTuple):

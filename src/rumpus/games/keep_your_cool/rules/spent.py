@@ -44,7 +44,7 @@ class Spent(msgspec.Struct, frozen=True):
         return Spent(words, once, twice, known)
 
     def containing(self, word: str, *, twice: bool) -> int:
-        """Return the bits of the words with both ends of *word*; *twice*, if the ends are equal."""
+        """Return the bits of words with the end letters of *word*; *twice*: equal ends need two."""
         first, last = ends(word)
         if first == last and twice:
             return self.twice.get(first, 0)
@@ -52,7 +52,7 @@ class Spent(msgspec.Struct, frozen=True):
 
 
 class Kept:
-    """Cache of `Spent` for games in progress; each is built on the one before the last word."""
+    """Cache of `Spent` values for games in progress; each extends the one before the last word."""
 
     def __init__(self, most: int, add: Callable[[Spent, str, Strictness], Spent]) -> None:
         """Keep the latest *most* values; *add* extends one by a word."""

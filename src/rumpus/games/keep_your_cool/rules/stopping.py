@@ -77,7 +77,7 @@ def judged(state: State, grab: Grab, act: Act[Action], at: Millis) -> Verdict:
 
 
 def _shown(grab: Grab, lag: Lag | None) -> Millis:
-    """Return when the defender saw the reach, by when it was sent if the act refers to it."""
+    """Return when the defender saw the reach: when its update was sent, if the act refers to it."""
     if lag is None or lag.sent is None or lag.seen != grab.began:
         return grab.began
     return max(grab.began, lag.sent)

@@ -1,5 +1,5 @@
 """
-When an act takes effect, and when it can be decided (rules: Lag).
+Times at which an act takes effect and can be decided (rules: Lag).
 
 A race on equal terms goes by the server's own measurements: an act is effective half a round trip
 before its arrival, and is held until no earlier act of the other player can still arrive. Only a
@@ -26,7 +26,7 @@ FRAME: Final = 16
 """Delay of screen and press on top of the connection, in ms, if there is no jitter."""
 
 ALLOWANCE: Final = 40
-"""Most of that delay that is forgiven, in ms."""
+"""Most of the delay of screen and press that is forgiven, in ms."""
 
 CREDIT: Final = 10
 """Jitter counts up to the round trip divided by this: late answers to pings inflate it."""
@@ -56,7 +56,7 @@ def tie_band(lines: Lines, loser: Seat) -> int:
 
 
 def leeway(lines: Lines) -> int:
-    """Return by how many ms a pause may be cut short, to allow for errors of measurement."""
+    """Return the ms by which a pause may be cut short, to allow for errors of measurement."""
     return 0 if all(line == Line() for line in lines) else TIE
 
 

@@ -29,13 +29,13 @@ from rumpus.words.grid import Found
 from rumpus.words.lexicon import Lexicon
 
 CONFESSION: Final = 12_000
-"""Ms that it leaves a partner to admit that the turn was coached."""
+"""Ms that the bot leaves a partner to admit that the turn was coached."""
 
 STAKE: Final = 12
 """Points of a word of middling worth."""
 
 SUREST: Final = 850
-"""Most unknown words of 1000 that it challenges, however sure: it may be wrong."""
+"""Most unknown words, of 1000, that a bot challenges, since it may be wrong."""
 
 Situation = tuple[str, int, int, bool, str]
 
@@ -105,7 +105,7 @@ class KeesdrowBot:
         return weigher.best(found, self._level.ahead)
 
     def _window(self, view: View, at: Millis, chance: Chance) -> Plan[Action]:
-        """Challenge a word that it doesn't know, the likelier the more points are at stake."""
+        """Accept the open word, or challenge an unknown one, the likelier the more is at stake."""
         play = view.plays[-1]
         pause = 900 + chance.below(1600)
         known = self._finder.vocabulary.recognises(play.word)

@@ -20,7 +20,7 @@ from rumpus.words.paths import Solution, solve
 
 
 class Form(NamedTuple):
-    """How well a bot does in one turn: a level, with its vocabulary."""
+    """Form of a bot in one turn: a level, with its vocabulary."""
 
     level: Level
     vocabulary: Vocabulary
@@ -29,9 +29,9 @@ class Form(NamedTuple):
         self, solution: Solution, least: int, chance: Chance, *, fresh_only: bool
     ) -> list[Found]:
         """
-        Return the best of the words noticed at a few glances, in the order of noticing.
+        Return the first few known words that some glances show, in the order of noticing.
 
-        If these show nothing, search the board for a single word, unless the bot loses patience.
+        If they show none, search the board for a single word, unless the bot loses patience.
         """
         if not solution:
             return []
@@ -63,7 +63,7 @@ class Finder:
 
     def find(self, view: View, chance: Chance) -> list[Found]:
         """
-        List the words that the bot found, in that order; return none if it knows none here.
+        List the words that the bot found, in the order of finding; the list may be empty.
 
         It usually overlooks that cells can be used again. After a whole round without a word it
         racks its brains, and may come up with any word on the list.
@@ -91,13 +91,14 @@ def _attention(mean: int, chance: Chance) -> int:
     """
     Draw how often a bot looks in one turn, exponentially: now and then it overlooks a lot.
 
-    With steady attention, a slightly better level would win every game, as ten turns even out.
+    With steady attention, a slightly better level would win every game, as luck evens out in ten
+    turns.
     """
     return 1 + int(mean * -log(1 - chance.unit()))
 
 
 def _untouched(grid: Grid) -> Grid:
-    """Leave only the cells without a peg."""
+    """Return the grid with every pegged cell used up, so that only untouched ones are left."""
     return replace(grid, uses=tuple(USES if count else 0 for count in grid.uses))
 
 

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from rumpus.words.layout import RAREST
 
 SHORTEST: Final = 3
-"""Letters of words that every level finds."""
+"""Number of letters up to which every level finds words."""
 
 
 class Level(msgspec.Struct, frozen=True):
     """
-    How well a bot knows words, how hard it looks, how bold and how quick it is.
+    Strength of a bot: how well it knows words, how hard it looks, how bold and quick it is.
 
     Classes of commonness are those of the lexicon; class 1 is the commonest. Shares are in
     thousandths, times in ms.
@@ -36,10 +36,10 @@ class Level(msgspec.Struct, frozen=True):
     """
 
     patience: int
-    """Share of turns in which it goes on searching if these words were of no use."""
+    """Share of turns in which it goes on searching if the words that it noticed were of no use."""
 
     compared: int
-    """Number of words found of which it plays the best."""
+    """Most words found that it compares, to play the best of them."""
 
     reuse: int
     """Share of turns in which it considers using cells again."""
@@ -54,7 +54,7 @@ class Level(msgspec.Struct, frozen=True):
     """Number of its best words for which it considers what they leave to the next player."""
 
     reckons: bool
-    """Whether it bluffs and challenges only if the odds are in its favour."""
+    """True if it bluffs and challenges only if the odds are in its favour."""
 
     glance: int
     """Time before the first letter of a word; up to as much again is added at random."""

@@ -9,7 +9,7 @@ from rumpus.games.keesdrow.state import Play, View
 from rumpus.words.grid import Found
 
 DOUBT: Final = 0.6
-"""Chance that the others challenge a word that they don't know and that is worth STAKE."""
+"""Chance that the others challenge a word that they don't know, worth `STAKE` points."""
 
 STAKE: Final = 24
 """Points above which the chance of a challenge grows no further."""

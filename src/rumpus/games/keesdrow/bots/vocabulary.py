@@ -14,7 +14,7 @@ class Vocabulary:
     """
     The words of a lexicon that one level knows, by commonness and length.
 
-    If the words of a list aren't graded, only length counts.
+    If the list doesn't grade words by commonness, only length counts.
     """
 
     def __init__(self, lexicon: Lexicon, level: Level) -> None:
@@ -26,7 +26,7 @@ class Vocabulary:
 
     def finds(self, word: str, min_length: int) -> bool:
         """
-        Return True if the bot can come up with a word; it never does with one not to be suggested.
+        Return True if the bot can think of a word; it never thinks of one not to be suggested.
 
         If only long words count, it stretches to one letter more than the minimum.
         """

@@ -24,7 +24,7 @@ from rumpus.words.lexicon import Lexicon
 from rumpus.words.paths import Solution, engine, solve
 
 PURE: Final = 2
-"""Most words whose replies it considers without the kernel, as a search takes long then."""
+"""Most words whose replies a bot considers without the kernel, as searches are slow then."""
 
 REPLIES: Final = 3
 """Number of best replies whose mean score stands for the word that the next player finds."""
@@ -46,7 +46,7 @@ RED: Final = 0.5
 
 
 FLAT: Final = (1,) * 26
-"""Four Score: all letters are worth the same, so the best path is over the most pegs."""
+"""Four Score: all letters are worth the same, so the best path is the one over the most pegs."""
 
 
 def searched(board: Board) -> Grid:

@@ -23,7 +23,7 @@ Verdict = Sequence[KeesdrowEvent] | Refusal
 
 
 def call(state: State, seat: Seat, turn: int | None, at: Millis) -> Verdict:
-    """Call coaching on a turn, once a turn, as another team or the moderator."""
+    """Judge a call by another team or the moderator; each turn can be called only once."""
     if state.rules.teams == "no":
         return Refusal("no_teams", "KD-25")
     if state.phase not in ("turn", "window"):
@@ -51,7 +51,7 @@ def in_question(state: State) -> tuple[int, ...]:
 
 
 def admit(state: State, seat: Seat) -> Verdict:
-    """Forfeit the turn, as its team admits."""
+    """Forfeit the turn, since its team admits coaching."""
     refusal = _no_answer(state, seat)
     if refusal is not None:
         return refusal
@@ -59,7 +59,7 @@ def admit(state: State, seat: Seat) -> Verdict:
 
 
 def deny(state: State, seat: Seat, at: Millis) -> Verdict:
-    """Let the turn resume, as its team denies; if there is a moderator, leave it to them."""
+    """Resume the turn, since its team denies coaching; a moderator, if present, rules first."""
     refusal = _no_answer(state, seat)
     if refusal is not None:
         return refusal

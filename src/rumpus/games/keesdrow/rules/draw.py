@@ -57,7 +57,7 @@ def free_tiles(state: State) -> list[int]:
 
 def starter(state: State, at: Millis, chance: Chance) -> Seat | DrawTied:
     """
-    KD-4: return who starts, by the letter nearest to A; on a tie, those seats pick again.
+    KD-4: return the starter, who has the letter nearest to A; on a tie, those seats pick again.
 
     If there aren't enough tiles left for that, chance decides among them.
     """

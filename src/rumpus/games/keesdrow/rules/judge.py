@@ -270,7 +270,7 @@ class Judge:
         return self._found(state)
 
     def _found(self, state: State) -> list[KeesdrowEvent]:
-        """Search the board, and report a change."""
+        """Search the board, and report if it has lost its last word or has words again."""
         left = word_left(self._lexicon, board_of(state), state.rules.min_length)
         if left == state.no_word_left:
             return [WordsAgain() if left else NoWordLeft()]

@@ -25,10 +25,10 @@ RANKED: Final = 100
 """Most paths of a word, or words equally near, that are compared by their worth (KD-26)."""
 
 PROOFS: Final = 16
-"""Number of words kept as proof that a board has any, from all over the alphabet."""
+"""Number of words, from all over the alphabet, kept as proof that a board still has some."""
 
 BOARDS: Final = 1000
-"""Number of boards with such words kept: enough for all games in progress."""
+"""Number of boards for which such words are kept: enough for all games in progress."""
 
 
 def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
@@ -51,7 +51,7 @@ def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
 
 @lru_cache(maxsize=BOARDS)
 def _proofs(lexicon: str, letters: str, min_length: int) -> list[Path]:
-    """Return the words to try first for these letters: a list kept for the caller to fill."""
+    """Return the words to try first for these letters: a cached list for the caller to fill."""
     del lexicon, letters, min_length
     return []
 
@@ -66,7 +66,7 @@ def nearest_words(
     lexicon: Lexicon, board: Board, min_length: int, word: str, limit: int
 ) -> tuple[int, list[FoundPath]]:
     """
-    Return the least distance of any word on the board from *word*, and the first words at it.
+    Return the distance from *word* to the nearest words on the board, and the first of these.
 
     Each has its best path. Words that may not be suggested are left out; if no word remains, the
     distance is 0.
@@ -98,7 +98,7 @@ def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> l
 
 
 def lacking_by_position(board: Board) -> list[int]:
-    """Return, for each position, the pegs its tile needs: no shorter word fills it (KD-26)."""
+    """Return, by position, the pegs that its tile needs: no shorter word fills it (KD-26)."""
     lacks = lacking(board.uses, board.gone)
     return [lacks[cell // 4] for cell in layout(board.places).cells]
 

@@ -22,8 +22,8 @@ NOTICING: Final = 1500
 """Ms to notice a complete keyword; up to as much again is added at random."""
 
 HURRY: Final = 1800
-"""Ms until it acts once others have laid, for itself and for each seat still thinking; up to as
-much again is added at random."""
+"""Ms until the bot acts once others have laid, for itself and for each seat still thinking; up to
+as much again is added at random."""
 
 GLANCE: Final = 4000
 """Ms to see that the cards are bad; up to as much again is added at random."""
@@ -33,7 +33,7 @@ LOOKED_FOR: Final = 5
 
 LEAST_PART: Final = 400
 PART: Final = 450
-"""If time is short, it takes 40 to 85 % of what there is."""
+"""If time is short, the bot uses 40 to 85 % of what is left."""
 
 Situation = tuple[Phase, int]
 
@@ -115,7 +115,7 @@ def _spoilt(view: View, plan: Plan[Action] | None, at: Millis) -> bool:
 def _hurried(
     view: View, seat: Seat, plan: Plan[Action] | None, at: Millis, chance: Chance
 ) -> Plan[Action] | None:
-    """Act sooner the fewer seats are still thinking, so that nobody has to wait."""
+    """Hasten a plan once others have laid; the fewer are still thinking, the sooner it is due."""
     if plan is None or not isinstance(plan.action, Commit | Decline):
         return plan
     others = [one for other, one in enumerate(view.seats) if other != seat]

@@ -1,4 +1,4 @@
-"""Choice of a bot: the word that it lays, or the cards that it swaps instead."""
+"""Choice of a bot between laying a word and swapping cards."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ With many players everybody's share of a round is small, so waiting for better c
 
 
 class Chooser:
-    """Chooses for one level."""
+    """Chooser of actions for one level."""
 
     def __init__(self, lexicon: Lexicon, level: Level) -> None:
         self._lexicon = lexicon
@@ -57,7 +57,7 @@ class Chooser:
         return word, word is None or len(word.word) < self._level.content
 
     def _racked(self, view: View) -> Laying | None:
-        """Return a word that it overlooked: the shortest that it knows, or else any on the list."""
+        """Return an overlooked word: the shortest known or, failing that, the shortest of all."""
         for allowed in (self._vocabulary(view).known, self._hands().suggested):
             words = self._words(view, allowed, len(allowed))
             if words:

@@ -7,7 +7,7 @@ import msgspec
 
 class Level(msgspec.Struct, frozen=True):
     """
-    How well a bot finds words in its cards, what else it considers, and how quick it is.
+    Strength of a bot: how well it finds words, what else it considers, and how quick it is.
 
     Classes of commonness are those of the lexicon; class 1 is the commonest. Shares are in
     thousandths, times in ms.
@@ -23,13 +23,13 @@ class Level(msgspec.Struct, frozen=True):
     """Most letters of a word that it never overlooks."""
 
     fading: int
-    """Share of words that it still sees for each letter beyond that."""
+    """Share of words that it sees at `easy` + 1 letters; its square at `easy` + 2, and so on."""
 
     compared: int
-    """Number of the best words it saw that it compares."""
+    """Most words that it compares: the best of those that it saw."""
 
     weighs: bool
-    """Whether it weighs progress to the keyword, its own and others', against the chance to win."""
+    """True if it weighs progress to the keyword, its own and others', against the chance to win."""
 
     content: int
     """Without weighing: fewest letters of a word that it lays if it can swap cards instead."""
@@ -38,7 +38,7 @@ class Level(msgspec.Struct, frozen=True):
     """Share of rounds in which it doesn't notice that it has completed the keyword."""
 
     glance: int
-    """Time before the first letter of a word; at least half of it."""
+    """Most time before the first letter of a word; half of it is the least."""
 
     letter: int
     """Time per letter."""

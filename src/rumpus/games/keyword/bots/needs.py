@@ -19,8 +19,8 @@ def lacking(view: View, seat: Seat) -> Counter[str]:
     """
     Count the letters of the keyword that the words of a seat don't spell.
 
-    If players must notice for themselves, the view doesn't hold this; but all words are public
-    (KW-17).
+    If players must notice for themselves, the view doesn't show these letters, but all words are
+    public (KW-17).
     """
     keyword = view.rules.keyword
     spots = spelled(keyword, view.seats[seat].kept)
@@ -28,7 +28,7 @@ def lacking(view: View, seat: Seat) -> Counter[str]:
 
 
 def nearer(view: View, lacks: Counter[str], letters: str) -> float:
-    """Return the value of these letters, in words, to a seat that lacks some."""
+    """Return the value of *letters*, in words, to a seat that lacks those in *lacks*."""
     left = lacks.total()
     after = (lacks - Counter(letters)).total()
     steps = sum(STEPS[min(at, len(STEPS) - 1)] for at in range(after, left))
@@ -41,6 +41,6 @@ def rounds_left(view: View) -> float:
 
 
 def _likely(view: View, left: int) -> float:
-    """Return the chance of finding the letters left, as each word won earns one or two."""
+    """Return the chance of finding the *left* letters, as each word won adds one or two."""
     wins = rounds_left(view) / len(view.seats)
     return min(1.0, 1.5 * wins / left)

@@ -30,7 +30,7 @@ class Vocabulary:
         self._names: Final = np.arange(len(hands), dtype=np.uint32) * np.uint32(0x9E3779B1)
 
     def seen(self, chance: Chance) -> Allowed:
-        """Draw the words that it sees in one round: the longer a word, the rarer it is seen."""
+        """Draw the words that the bot sees in one round: the longer a word, the less likely."""
         return self._draws(chance.below(2**32)) < self._bounds
 
     def _draws(self, salt: int) -> Draws:
@@ -46,7 +46,7 @@ _made: Final[WeakKeyDictionary[Lexicon, dict[tuple[Level, int], Vocabulary]]] = 
 
 
 def vocabulary_of(lexicon: Lexicon, level: Level, min_length: int) -> Vocabulary:
-    """Return a level's vocabulary, made once and kept for as long as the lexicon is."""
+    """Return a level's vocabulary; it is made once and cached for as long as the lexicon exists."""
     made = _made.setdefault(lexicon, {})
     key = level, min_length
     if key not in made:

@@ -26,7 +26,7 @@ DENIED: Final = 0.3
 """Weight of another seat's gain that one prevents: it may lack the card for other reasons."""
 
 HELD: Final = 0.15
-"""Value of a needed orange card, or a blank, in hand: it is lost if the round is."""
+"""Value of a needed orange card, or a blank, in hand: losing the round costs it."""
 
 
 class Weigher:

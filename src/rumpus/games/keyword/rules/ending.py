@@ -11,7 +11,7 @@ from rumpus.games.keyword.state import Kept, Seated, State
 Reason = Literal["keyword", "orange_deck", "blue_deck", "stuck", "too_long"]
 
 IDLE_ROUNDS: Final = 3
-"""Rounds in a row in which nobody scored and nothing was discarded (KW-20)."""
+"""Number of rounds in a row, without a score or a discard, that end the game (KW-20)."""
 
 
 def no_next_round(state: State) -> Reason | None:

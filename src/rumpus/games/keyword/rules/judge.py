@@ -154,7 +154,7 @@ class Judge:
         return self._laid([passed, *drawn(evolve(self._state, passed), seat)])
 
     def _decline(self, seat: Seat, action: Decline) -> Verdict:
-        """Seal having no word, just as a word is sealed (KW-10)."""
+        """Seal the declaration of having no word, just as a word is sealed (KW-10)."""
         refusal = self._not_laying(seat, action.round) or self._has_laid(seat)
         if refusal is not None:
             return refusal

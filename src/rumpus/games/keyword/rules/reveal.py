@@ -46,7 +46,7 @@ def _shown(lexicon: Lexicon, state: State, seat: Seat, *, timer: bool) -> Shown:
 
 
 def _best(shown: Sequence[Shown]) -> tuple[Seat | None, Scoring]:
-    """Return the winner, by longest word, then most blue cards, or None (KW-14), and why."""
+    """Return the winner or None, and why: the longest word wins, then most blue cards (KW-14)."""
     best = _longest(shown)
     if not best:
         return None, "nobody"

@@ -64,12 +64,12 @@ export function trailTo(flick: Flick, at: number): string {
     .join(' ');
 }
 
-/** The fish that still hang at a time. */
+/** The fish that are still at their doors at a time. */
 export function fishAt({ fish }: Flick, at: number): Point[] {
   return fish.filter((one) => one.at > at).flatMap(({ door }) => DOORS[door] ?? []);
 }
 
-/** What a flick did, in one sentence. */
+/** The effects of a flick, in one sentence. */
 export function saidOf({ doors, jumps, fish }: Flick): string {
   return text.flick(doors, jumps, fish.length);
 }

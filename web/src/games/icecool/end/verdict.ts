@@ -6,13 +6,13 @@ import type { Card, View } from '../types';
 
 type Story = Pick<View, 'result' | 'rules' | 'seats'>;
 
-/** What decided the game, in one line under the headline. */
+/** The reason for the result, in one line under the headline. */
 export function how(story: Story, cast: Cast): string {
   const ended = story.result?.reason === 'too_long' ? text.tooLong : '';
   return [ended, decidedBy(story, cast)].filter(Boolean).join(' ');
 }
 
-/** What decided between the winner and another seat with equal points (IC-32). */
+/** The tie-break between the winner and another seat with equal points (IC-32). */
 function decidedBy(story: Story, cast: Cast): string {
   const [first = [], second = []] = story.result?.places ?? [];
   const [winner, ...shared] = first;

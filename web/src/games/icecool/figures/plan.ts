@@ -13,7 +13,7 @@ export interface Frame {
 
 export interface Way {
   points: readonly At[];
-  /** The seat whose penguin takes this way; undefined for something put or carried. */
+  /** The seat whose penguin takes this way; undefined for something that is placed or carried. */
   seat?: number;
   dashed?: boolean;
   smooth?: boolean;

@@ -1,7 +1,7 @@
 /** The school on its table: the plan that the server simulates, in the picture's 360 box. */
 import data from '../../../../../src/rumpus/physics/data/school.json';
 
-/** Length of a mm of the plan. */
+/** Length of one mm of the plan, in units of the box. */
 const SCALE = 0.44;
 const MIDDLE = 180;
 /** Decoration of each floor, by the number of its box. */

@@ -84,7 +84,7 @@ export function heardOf(events: readonly Event[], cast: Cast, view: Looked): str
 /**
  * The sentences for one update in the panel, the most important first.
  *
- * Whose turn it is is shown above them; draws for ID cards have a separate slip.
+ * The panel shows above them whose turn it is; draws for ID cards have a separate slip.
  */
 export function newsOf(events: readonly Event[], cast: Cast, view: Looked): string[] {
   const end = events.findIndex((event) => event.type === 'round_ended');

@@ -6,10 +6,10 @@ import type { Picked } from '../scene/types';
 import type { Action, Props, Spot, View } from '../types';
 
 export type Sheet = 'task' | 'fish' | 'line';
-/** What can be done now: nothing while a move is shown or somebody else has the turn. */
+/** Phase as far as the viewer may act: in `shown` and `wait` they may do nothing. */
 export type Phase = 'shown' | 'wait' | View['phase'];
 
-/** Distance in mm within which a tap means a door. */
+/** Distance in mm from a door within which a tap chooses it. */
 const NEAR = 45;
 
 export class Choosing {

@@ -1,11 +1,11 @@
-/** What covers the school in play: the picture fits between these parts, and markers avoid them. */
+/** Parts that cover the school in play: the picture fits between them, and markers avoid them. */
 
 import type { Insets } from '../scene/types';
 import { type Kept, VIEWS } from './edges';
 
 /** The layout of the screen, in CSS pixels. */
 export interface Lying {
-  /** The panel over the school with everything else, beside it, or below it. */
+  /** Where the panel is: over the school like everything else, beside it, or below it. */
   shape: 'desk' | 'side' | 'tall';
   /** The header, and the row of players below it. */
   bar: number;
@@ -20,7 +20,7 @@ export interface Lying {
   strip: boolean;
   /** The plan is seen from above. */
   above: boolean;
-  /** The penguin is seen from behind, and nothing may cover its doors. */
+  /** The penguin is seen from behind, and nothing may cover the doors of its room. */
   behind: boolean;
 }
 

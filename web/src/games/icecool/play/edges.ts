@@ -14,7 +14,7 @@ export interface Mark extends ScreenPoint {
   turn: number;
 }
 
-/** What markers leave free: the edges, and perhaps the upper right corner. */
+/** Space that markers leave free: the edges, and perhaps the upper right corner. */
 export interface Kept extends Insets {
   corner?: Size;
 }
@@ -35,7 +35,7 @@ const STEP = 8;
 /** Least distance from a marker to a point that it must not cover, and to another marker. */
 const CLEAR: ScreenPoint = { x: WIDE / 2 + 8, y: HIGH / 2 + 8 };
 const APART: ScreenPoint = { x: WIDE + 2, y: HIGH + 2 };
-/** Pixels; closer than this to what covers it, a target is half hidden; half of a fish. */
+/** Half of a fish, in px: a target closer than this to a covering part is half hidden. */
 const HALF = 14;
 
 export function frameOf(width: number, height: number, insets: Insets): Frame {

@@ -1,6 +1,6 @@
 /**
  * The effects of a flick arrive at once, but are shown only when the penguins are at rest: until
- * then the view before it is held here, where the header and the end find it, too.
+ * then this module holds the view before it, also for the header and the end screen.
  */
 import type { View } from '../types';
 

@@ -5,11 +5,11 @@ import type { Aiming } from './aim/aiming.svelte';
 
 export interface Keyed {
   aiming: Aiming;
-  /** Whether a penguin is being placed, which is then done by arrows. */
+  /** Whether a penguin is being placed; arrow keys then move it. */
   placing(): boolean;
   /** Move it by some mm. */
   step(by: Spot): void;
-  /** Handle Escape; return whether there was something to leave. */
+  /** Handle Escape; return whether there was something to close. */
   leave(): boolean;
 }
 

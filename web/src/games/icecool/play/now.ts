@@ -35,7 +35,7 @@ function before(view: Moment): string[] {
   ];
 }
 
-/** Rules about cards, if cards can do something. */
+/** The *rules* about the abilities of cards; only IC-37 in a game that is scored without them. */
 function able(view: Moment, rules: string[]): string[] {
   return view.rules.scoring === 'cards' ? rules : ['IC-37'];
 }

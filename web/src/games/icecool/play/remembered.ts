@@ -1,6 +1,6 @@
 /**
- * What has happened at a table, as sentences. The room doesn't resend earlier events to a page that
- * is reloaded, so they are kept outside the page, as this seat saw them, until the tab is closed.
+ * Log of a table, as sentences. The room doesn't resend earlier events to a page that is reloaded,
+ * so they are kept outside the page, as this seat saw them, until the tab is closed.
  */
 
 import { text } from '../messages';

@@ -30,7 +30,7 @@ function headlineOf({ seat, why }: Of<'round_ended'>, cast: Cast): string {
   return text.events.roundOver[why](cast, seat);
 }
 
-/** What a seat drew for ID cards, as far as it is visible. */
+/** The cards that a seat drew for ID cards, as far as they are visible. */
 function drawnBy(events: readonly Event[], seat: number): Card[] {
   return events.flatMap((event) =>
     (event.type === 'drew' || event.type === 'stand_in') &&

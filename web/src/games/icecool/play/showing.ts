@@ -2,7 +2,7 @@
 import type { DoorFish, Placed, Showing, Taken } from '../scene/types';
 import { type Event, type Flicked, type Of, poseOf, type View } from '../types';
 
-/** All penguins where they are; *moved* is elsewhere, as it is being placed. */
+/** All penguins where they are, except the one being placed, which is at *moved*. */
 export function penguinsOf(view: View, moved: Placed['pose'] = null): Placed[] {
   return view.seats.map(({ caught, pose, role }, seat) => ({
     pose: moved && seat === view.turn ? moved : pose && poseOf(pose),

@@ -1,4 +1,4 @@
-/** What a seat that is to flick looks for in the school: prey, hunter and fish. */
+/** Targets that a seat about to flick looks for in the school: prey, hunter and fish. */
 import { type Cast, nameOf } from '../../../lib/names';
 import { text } from '../messages';
 import { PLAN, theDoor, whereWords } from '../preview/places';
@@ -7,14 +7,14 @@ import type { Spot, View } from '../types';
 
 export interface Sought {
   kind: 'penguin' | 'fish';
-  /** Whose it is. */
+  /** The seat that it belongs to. */
   seat: number;
   at: Spot & { z: number };
   /** All fish over the same door. */
   fish: readonly Spot[];
   /** The label below it, as far as there is room. */
   label: string;
-  /** What and where it is, for people who can't see it. */
+  /** A description with the place, for people who can't see it. */
   words: string;
 }
 

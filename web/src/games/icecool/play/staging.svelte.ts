@@ -34,7 +34,7 @@ export interface Watched {
 
 /** After the penguins have come to rest, fish swim to their owners. */
 const SWIM_MS = 700;
-/** Ms after the next move arrives within which penguins still on their way home get there. */
+/** Ms that penguins still on their way home get to arrive, once the next move is there. */
 const HOME_MS = 500;
 
 export class Staging {
@@ -44,11 +44,11 @@ export class Staging {
   /** How much of the move has been shown, 0 to 1. */
   share = $state(0);
   slow = $state(false);
-  /** What has happened, the latest last. */
+  /** Sentences about the events so far, the latest last. */
   told = $state.raw<readonly string[]>([]);
   /** Sentences for the latest update, the most important first. */
   news = $state.raw<readonly string[]>([]);
-  /** A finished round, until it is closed or one plays on. */
+  /** Summary of a finished round, until it is closed or the player's next step. */
   over = $state.raw<RoundOver | null>(null);
   /** The last move, to be watched again. */
   last = $state.raw<{ update: Update; flicked: Flicked } | null>(null);
@@ -57,7 +57,7 @@ export class Staging {
   #busy = false;
   #closed = false;
   #skipped = false;
-  /** Counts shows started, so that an overtaken one can stop without touching the rest. */
+  /** Number of shows started: one that is overtaken stops, and leaves the rest alone. */
   #begun = 0;
   #known: View;
   readonly #list: Remembered;
@@ -106,13 +106,13 @@ export class Staging {
     return this.watched !== null && !this.watched.again;
   }
 
-  /** The school has loaded, or null if it can't be. */
+  /** Handle the school that has loaded; null if it can't be loaded. */
   opened(school: School | null): void {
     this.#there = school;
     this.#opened(school);
   }
 
-  /** A frame was drawn. */
+  /** Handle a drawn frame. */
   frame(): void {
     if (this.playback) this.share = this.playback.share();
   }
@@ -144,7 +144,7 @@ export class Staging {
     await this.#play(school, last.update, last.flicked, true);
   }
 
-  /** Take over the update that a board now gone had begun to show. */
+  /** Queue an update, even one that an earlier board, now gone, had begun to show. */
   #hear({ events, seq }: Happened<Event>): void {
     const before = heldFor(seq) ?? this.#known;
     const after = this.#props().view;
@@ -197,7 +197,7 @@ export class Staging {
     const begun = this.#begun;
     const goes = () => !this.#closed && begun === this.#begun;
     const school = await this.#school;
-    // If nobody is watching, nothing is drawn; and there must be something to watch.
+    // Show the move only if there is a school, the page is visible, and nothing has overtaken it.
     if (school && !document.hidden && goes()) {
       await this.#home(school, update.before);
       if (goes()) await this.#play(school, update, flicked, false);
@@ -238,7 +238,7 @@ export class Staging {
 
   #tell({ events, said, seq }: Update): void {
     const { announce, cue } = this.#props();
-    // A bot in one's place has not read anything for one.
+    // If a bot plays in one's place, its next step doesn't mean that one has read the summary.
     const { you } = this.#cast();
     const goesOn = you !== null && events.some(playsOn(you));
     this.over = roundOverIn(events, this.#cast()) ?? (goesOn ? null : this.over);
@@ -248,7 +248,7 @@ export class Staging {
     else if (events.some((event) => event.type === 'drew' && event.seat === you)) cue?.('card');
   }
 
-  /** What may be read by now: everything, or all up to an update. */
+  /** Update the log and the news: with everything, or with all up to an update. */
   #read(seq?: number): void {
     const { all, news } = this.#list.upTo(seq);
     this.told = all;
@@ -273,13 +273,13 @@ export function moveIn(events: readonly Event[]): Flicked | null {
   return flicked && flicked.shot.trouble === null ? flicked : null;
 }
 
-/** Whether this is one's own next step, by when a finished round has been read. */
+/** Whether this is the player's own next step; by then they have read the summary of the round. */
 const playsOn =
   (you: number) =>
   (event: Event): boolean =>
     (event.type === 'placed' || event.type === 'flicked') && event.seat === you;
 
-/** Whether somebody has to do something now. */
+/** Whether the player has to act now. */
 function comesTo(event: Event, you: number | null): boolean {
   switch (event.type) {
     case 'turn_began':

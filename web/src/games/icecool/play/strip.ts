@@ -43,7 +43,7 @@ export function wordsOf(passed: readonly Moment[], width: number, mover: number)
   return placed.toSorted((a, b) => a.x - b.x).map(({ text, x }) => ({ text, x }));
 }
 
-/** Count one more of a kind, if the longer words fit. */
+/** Count one more of a kind, if the longer label still fits. */
 function counted(placed: Box[], box: Box, width: number): void {
   const more = boxOf(box.kind, box.x, box.count + 1, width);
   const others = placed.filter((other) => other !== box);

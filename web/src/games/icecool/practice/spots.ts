@@ -8,10 +8,10 @@ import type { Pose, Spot } from '../types';
 /** Gap in mm, so that placing a penguin never makes it touch another. */
 const GAP = 1;
 const SLACK = 0.002;
-/** Most times that walls and penguins may push it away. */
+/** Most attempts to move a spot away from walls and penguins. */
 const TURNS = 6;
 
-/** The closest free point to the wanted one, or null if none is near enough to be meant. */
+/** The closest free point to the wanted one, or null if none is near enough. */
 export function freeSpot(wanted: Spot, others: readonly Pose[]): Spot | null {
   const room = roomAt(PLAN, wanted);
   if (room === null) return null;

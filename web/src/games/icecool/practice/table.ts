@@ -7,7 +7,7 @@ import type { Scene } from './notation';
 /** Number of penguins available. */
 export const MOST = 4;
 
-/** The view of a table with these penguins; *moves* counts what is aimed from scratch. */
+/** The view of a table with these penguins; when *moves* changes, aiming starts from scratch. */
 export function viewOf(scene: Scene, moves: number): View {
   return {
     you: scene.mover,
@@ -61,8 +61,8 @@ export const leftOf = (shot: Shot): number[] =>
   shot.facts.filter((fact) => fact.type === 'left').map((fact) => fact.penguin);
 
 /**
- * Positions after a shot: penguins that left the school return to where they were (IC-21, IC-22)
- * and, if another is now too close to that, so do all.
+ * Positions after a shot: penguins that left the school return to where they were (IC-21, IC-22);
+ * if another is now too close to such a place, all return.
  */
 export function settled(scene: Scene, shot: Shot): readonly (Pose | null)[] {
   const left = new Set(leftOf(shot));

@@ -1,4 +1,4 @@
-/** What a try did, and why one was refused, in words. */
+/** Sentences about the effects of a try, and about its refusal. */
 import type { Refused } from '../../../lib/game';
 import type { IceTriedFlick } from '../../../wire.gen';
 import { practice as text } from '../messages/practice';

@@ -27,7 +27,7 @@ export function pointsOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + card.worth, 0);
 }
 
-/** Two 1s to skate on (IC-25): those whose task is held most often go first. */
+/** Two 1s to skate on (IC-25): first those with the task that the hand has most often. */
 export function skates(hand: readonly Card[]): [Card, Card] | null {
   const ones = onesOf(hand);
   const often = (card: Card): number => ones.filter((one) => one.task === card.task).length;
@@ -46,8 +46,8 @@ export function hung(view: Pick<View, 'seats'>): Hung[] {
 }
 
 /**
- * What keeps a fish from a door (IC-28): another of its colour hangs there, or its penguin is in a
- * room of that door, which is returned; null if nothing does.
+ * The reason why a fish can't go to a door (IC-28): another fish of its colour is there, or its
+ * penguin is in that room of the door; null if it can.
  */
 export function bars(
   view: Pick<View, 'seats'>,

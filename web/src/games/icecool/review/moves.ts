@@ -17,10 +17,10 @@ export interface Move {
   /** Its number in the round, from 1. */
   number: number;
   before: View;
-  /** What was done since the flick before it: cards and lines. */
+  /** The acts since the flick before it: cards and lines. */
   prepared: readonly Event[];
   flicked: Flicked;
-  /** Its effects, including itself. */
+  /** The flick itself, and the events that it caused. */
   brought: readonly Event[];
   after: View;
 }

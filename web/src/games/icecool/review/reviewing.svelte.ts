@@ -25,7 +25,7 @@ export class Reviewing {
   readonly #say: (move: Move) => void;
   #school: School | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** Counts shows started, so that an overtaken one can stop without touching the rest. */
+  /** Number of shows started: one that is overtaken stops, and leaves the rest alone. */
   #begun = 0;
   #closed = false;
 
@@ -35,7 +35,7 @@ export class Reviewing {
     this.#on = on;
     this.#say = say;
     this.index = first;
-    // Before the stage is removed, which reports that there is no school any more.
+    // This runs before the stage is removed and reports that the school is gone.
     $effect.pre(() => () => {
       this.#closed = true;
       this.#stop();
@@ -57,13 +57,13 @@ export class Reviewing {
     return this.ended ? this.move.after : this.move.before;
   }
 
-  /** The school has loaded, or null if it can't be. */
+  /** Handle the school that has loaded; null if it can't be loaded. */
   opened(school: School | null): void {
     this.#school = school;
     if (!this.#closed) void this.#show(this.index);
   }
 
-  /** A frame was drawn. */
+  /** Handle a drawn frame. */
   frame(): void {
     if (!this.playback) return;
     this.share = this.playback.share();

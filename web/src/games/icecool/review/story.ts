@@ -12,7 +12,7 @@ export interface Got {
 
 export interface Round {
   catcher: number;
-  /** Who ended it and how; null if the game was broken off during it. */
+  /** The seat that ended the round, and how; null if the game was broken off during it. */
   over: { seat: number; why: 'fish' | 'ids' } | null;
   got: Got[];
   caught: { seat: number; times: number }[];
@@ -96,7 +96,7 @@ export function remarksOf(rounds: readonly Round[]): Remark[] {
   });
 }
 
-/** What a seat gained in a round. */
+/** The cards that a seat gained in a round. */
 export function gotBy(round: Round, seat: number): Got[] {
   return round.got.filter((got) => got.seat === seat);
 }

@@ -28,8 +28,8 @@ const BETTER = 2;
 export const eyeOf = (width: number, height: number): number => (width < height ? 52 : 40);
 
 /**
- * What a view should show, in CSS pixels: the least and greatest height of a penguin, and how far a
- * door is open.
+ * Wished sizes in a view, in CSS pixels: the least and greatest height of a penguin, and the
+ * visible gap of a door.
  */
 interface Wish {
   least: number;
@@ -51,7 +51,7 @@ export function doorsAt(plan: Plan, at: Spot): number[] {
   });
 }
 
-/** What must be in the picture: the penguin, the arrow in every direction, and the doors. */
+/** Points that must be in the picture: the penguin, the arrow in every direction, and the doors. */
 function pointsOf(plan: Plan, pose: Pose, doors: readonly number[], part: number): Vector[] {
   const ring = Array.from({ length: CORNERS }, (_, step) => {
     const angle = (step * 2 * Math.PI) / CORNERS;
@@ -106,8 +106,8 @@ function best(plan: Plan, pose: Pose, lens: Lens, last: Stand | null, part: numb
 }
 
 /**
- * What is asked for weighs most; then more of it, doors ahead of the penguin, and a view from
- * above.
+ * Score of a view: reaching the wished sizes weighs most; a larger penguin, doors ahead of it, and
+ * a view from above add a little.
  */
 function scoreOf(
   plan: Plan,

@@ -1,4 +1,4 @@
-/** What the school stands on: a snow cloth without an edge, and its own floor of card. */
+/** Ground under the school: a snow cloth without an edge, and a floor of card. */
 import {
   BoxGeometry,
   CircleGeometry,

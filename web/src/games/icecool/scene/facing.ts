@@ -1,6 +1,7 @@
 /**
  * Directions in which penguins seem to look: as they are round, turning them about their axis
- * matters to no rule. So one's own penguin looks where it is aimed, and no other page knows.
+ * matters to no rule. So one's own penguin looks where it is aimed, and other players' pages don't
+ * learn that.
  */
 import { heading, turned } from './pose';
 import type { Pose } from './types';

@@ -14,7 +14,7 @@ export interface Stand {
   fov: number;
 }
 
-/** What a camera sees through: the size of the canvas in CSS pixels, and what covers its edges. */
+/** Frame of a camera: the size of the canvas in CSS pixels, and the parts that cover its edges. */
 export interface Lens {
   width: number;
   height: number;
@@ -39,7 +39,7 @@ export function axes(round: number, down: number): Axes {
   };
 }
 
-/** How far to the sides one sees at distance 1, up to the edges that nothing covers. */
+/** Distances visible to each side at distance 1, up to the parts that cover the edges. */
 function tangents({ width, height, fov, insets }: Lens) {
   const tall = Math.tan((fov * Math.PI) / 360);
   const wide = (tall * width) / height;
@@ -93,7 +93,7 @@ export function standFor(
   return { at, round, down, fov: lens.fov };
 }
 
-/** Turned about a point that stays where it appears, and closer to it by a factor. */
+/** The stand turned about a point that keeps its place in the picture, and closer by a factor. */
 export function about(
   stand: Stand,
   pivot: Vector,
@@ -123,7 +123,7 @@ export function corners(
   );
 }
 
-/** Distance of a point of the canvas from its middle: 1 is half the height of the view. */
+/** Half the height of the view at distance 1. */
 const tall = ({ fov }: Stand): number => Math.tan((fov * Math.PI) / 360);
 
 /** The ray from the camera through a point of the canvas, of length 1. */

@@ -1,5 +1,5 @@
 /**
- * Hats that tell the four penguins apart besides colour: four shapes that match their symbols.
+ * Hats that distinguish the four penguins without colour: four shapes that match their symbols.
  *
  * A round bobble (disc), a pointed cap (triangle), a mortarboard (square), ear flaps under a cut
  * stone (diamond). In mm, upright, facing +z.

@@ -4,7 +4,7 @@ import type { Vector } from './vector';
 
 /** Distance in mm beside a wall within which a line of sight still counts as blocked. */
 const SLACK = 2;
-/** Angle from which on doors are hidden under their lintels. */
+/** Greatest downward angle of view at which lintels leave doors visible. */
 const STEEP = (75 * Math.PI) / 180;
 
 /** Whether a wall blocks the line between two points; doors count as closed. */

@@ -73,7 +73,7 @@ function lamp(x: number, y: number, reach: number): (Light | Object3D)[] {
 /**
  * The colour that tone mapping turns into the given one, if that is dark.
  *
- * The background is shown as it is, but fog goes through the mapping, which subtracts haze by the
+ * The background is shown as it is, but fog passes through the mapping, which subtracts haze by the
  * least channel (for x below 0.08 it leaves 6.25 x squared).
  */
 function beforeToning(colour: string): Color {

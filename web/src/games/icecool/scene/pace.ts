@@ -1,5 +1,6 @@
 /**
- * The pace of a replay: which parts of a move are slowed down, and what is marked on its strip.
+ * The pace of a replay: which parts of a move are slowed down, and which moments are marked on its
+ * strip.
  *
  * Slow parts run at half speed. They are around doors, jumps and touches, in order, until the time
  * for them is used up; so nobody has to wait for a penguin that rattles between two others.
@@ -77,7 +78,7 @@ const KINDS: Record<string, Moment['kind']> = {
   left: 'out',
 };
 
-/** What is marked on the strip, in order. */
+/** The moments marked on the strip, in order. */
 export function momentsOf(
   facts: readonly Fact[],
   taken: readonly Taken[],

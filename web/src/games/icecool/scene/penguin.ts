@@ -35,8 +35,8 @@ export interface Cloth {
 }
 
 /**
- * From upright along +z with the foot on the floor, to what a pose expects: facing +x, with the
- * origin at the centre of the foot.
+ * Converts from a shape upright along +z, with the foot on the floor, to the one that a pose
+ * expects: facing +x, with the origin at the centre of the foot.
  */
 function upright(geometry: BufferGeometry): BufferGeometry {
   return geometry

@@ -1,4 +1,4 @@
-/** What a finger on the canvas points at, by the ray from the camera through it. */
+/** Target of a finger on the canvas, by the ray from the camera through it. */
 import { FOOT, HEAD } from './plan';
 import { head } from './pose';
 import type { Pose, Spot } from './types';
@@ -6,7 +6,7 @@ import { dot, minus, plus, type Vector, vector } from './vector';
 
 /** Factor for the size of penguins, as fingers are thicker. */
 const GRIP = 1.35;
-/** Slope below which a ray meets the floor too far away to be meant. */
+/** Slope below which a ray meets the floor too far away to count. */
 const FLAT = 0.02;
 
 /** Distance along a ray of unit length at which it meets a ball, or null. */

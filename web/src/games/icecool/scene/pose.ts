@@ -27,8 +27,8 @@ export function head({ x, y, z, qw, qx, qy, qz }: Pose): Vector {
 }
 
 /**
- * The pose between two others; a quaternion and its opposite are the same rotation, so use the
- * nearer.
+ * The pose between two others; a quaternion and its opposite are the same rotation, so the nearer
+ * of them is used.
  */
 export function between(from: Pose, to: Pose, share: number): Pose {
   const near = from.qw * to.qw + from.qx * to.qx + from.qy * to.qy + from.qz * to.qz < 0 ? -1 : 1;
@@ -49,7 +49,7 @@ export function between(from: Pose, to: Pose, share: number): Pose {
   };
 }
 
-/** One rotation, then another: the product of two quaternions, at the position of the first. */
+/** The pose after a further rotation: the product of two quaternions, at the same position. */
 export function turned(pose: Pose, by: Pick<Pose, 'qw' | 'qx' | 'qy' | 'qz'>): Pose {
   const { qw: w, qx: x, qy: y, qz: z } = pose;
   return {

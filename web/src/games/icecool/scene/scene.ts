@@ -43,7 +43,7 @@ import { type Walls, walls } from './walls';
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Ms that the camera takes to another view. */
 const SCENE_MS = 700;
-/** Ms that it takes to make room for what covers the canvas. */
+/** Ms that the camera takes to make room for parts that cover the canvas. */
 const SHIFT_MS = 280;
 /** Mm; a penguin that is moved farther than this isn't followed at once. */
 const LEAP = 40;
@@ -112,7 +112,7 @@ class IceSchool implements School {
   #seen = false;
   /** Whether the camera is moving. */
   #going = false;
-  /** Counts replays started: one that is overtaken while being read isn't shown. */
+  /** Number of replays started: one that is overtaken while its track is read isn't shown. */
   #begun = 0;
   #trailsLaid = 0;
 
@@ -232,7 +232,7 @@ class IceSchool implements School {
 
   setInsets(insets: Insets): void {
     this.#insets = insets;
-    // A moving camera gets to the new place by itself.
+    // A camera that is already moving heads for the new goal by itself.
     if (!this.#going) this.#go(SHIFT_MS);
     this.#stage.ask();
   }
@@ -305,7 +305,7 @@ class IceSchool implements School {
     this.#go(SCENE_MS);
   }
 
-  /** A view not seen yet isn't left slowly; with reduced motion, pictures fade into each other. */
+  /** Move to the goal: at once before the first frame, and by fading with reduced motion. */
   #go(ms: number): void {
     const still = this.#still();
     if (this.#seen && still && ms > 0) this.#stage.fade();

@@ -117,7 +117,9 @@ export class Show implements Playback {
     return this.#telling.running() || swimming;
   }
 
-  /** What the camera looks at: the middle of a part of the path, or a fish being taken. */
+  /**
+   * The point that the camera looks at: the middle of a part of the path, or a fish being taken.
+   */
   centre(): Spot | null {
     const at = this.at();
     const way = this.#middle(at) ?? this.#props.cast.pose(this.mover);

@@ -1,6 +1,4 @@
-/**
- * How large and how open things appear from a stand of the camera: plain numbers, in CSS pixels.
- */
+/** Apparent size of things and gaps from a stand of the camera: plain numbers, in CSS pixels. */
 import { axes, type Lens, type Stand, seenAt } from './fit';
 import { FOOT, HEAD, onWall, type Plan } from './plan';
 import { head } from './pose';

@@ -32,7 +32,7 @@ export interface Stage {
   ask(shadows?: boolean): void;
   size(): { width: number; height: number };
   resize(): void;
-  /** Fade the current picture out over the next, for a change that isn't to be a jump. */
+  /** Fade the current picture out over the next one, so that the change isn't abrupt. */
   fade(): void;
   dispose(): void;
 }

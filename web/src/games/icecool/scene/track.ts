@@ -19,7 +19,7 @@ const BYTES = 4;
 /** The bytes aren't a track. */
 export class TrackError extends Error {}
 
-/** What a move looked like. */
+/** The recorded poses of a move. */
 export interface Track {
   /** Frames per second. */
   rate: number;
@@ -76,7 +76,7 @@ async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array> {
   return whole;
 }
 
-/** Numbers in groups of seven bits, lowest first, with the sign in the last bit. */
+/** Numbers in groups of seven bits, lowest group first, with the sign in the lowest bit. */
 function numbers(raw: Uint8Array, wanted: number): Int32Array {
   const values = new Int32Array(wanted);
   let at = 0;

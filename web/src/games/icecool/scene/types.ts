@@ -1,5 +1,5 @@
 /**
- * What the 3D school offers to the screens around it; everything else in this folder is private.
+ * Interface of the 3D school for the screens around it; everything else in this folder is private.
  *
  * Lengths are in mm of the plan (x to the right, y up the page, z up from the floor), times in ms,
  * screen points in CSS pixels from the upper left corner of the canvas. Rooms, walls, doors and
@@ -7,8 +7,8 @@
  *
  * Load it lazily, as it pulls in three.js:
  *
- *     const { open } = await import('./scene');
- *     const school = await open(canvas, { light: light(), onCue: cue });
+ * const { open } = await import('./scene'); const school = await open(canvas, { light: light(),
+ * onCue: cue });
  */
 import type { Cue } from '../../../lib/sound.svelte';
 
@@ -39,7 +39,7 @@ export interface ScreenPoint {
 
 /** The appearance of a penguin. */
 export interface Look {
-  /** Whose it is: this decides colour, symbol and hat, as on badges. */
+  /** The owner, who decides colour, symbol and hat, as on badges. */
   seat: number;
   /** Wears the Catcher's sash. */
   catcher: boolean;
@@ -71,9 +71,9 @@ export interface Aiming {
 }
 
 /**
- * What to look at: everything; one penguin, from its usual side or from *behind*, with the doors of
- * its room ahead of it; or the plan from above. A replay is followed, except from above and if
- * everything *stays* in the picture.
+ * Target of the camera: everything; one penguin, from its usual side or from *behind*, with the
+ * doors of its room ahead of it; or the plan from above. A replay is followed, except from above
+ * and if everything *stays* in the picture.
  */
 export type View =
   | { of: 'school'; stays?: boolean }
@@ -89,7 +89,7 @@ export interface Insets {
   left: number;
 }
 
-/** What a finger points at: a penguin, if there is one, and always the place on the floor. */
+/** Target of a finger: a penguin, if there is one, and always the place on the floor. */
 export interface Picked {
   penguin: number | null;
   /** The point in the floor's plane, even outside the school; null towards the horizon. */
@@ -112,7 +112,7 @@ export interface Fact {
 export interface Taken {
   at: number;
   door: number;
-  /** Whose fish it was; the fish of a seat is taken by its penguin. */
+  /** The seat that the fish belonged to; only its own penguin takes it. */
   seat: number;
   penguin: number;
 }

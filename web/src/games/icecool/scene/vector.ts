@@ -15,7 +15,7 @@ export const unit = (a: Vector): Vector => plus(vector(0, 0, 0), a, 1 / (length(
 
 export const clamp = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
-/** From 0 to 1, easing in and out. */
+/** The share eased in and out, limited to 0 to 1. */
 export const smooth = (share: number): number => {
   const at = clamp(share, 0, 1);
   return at * at * (3 - 2 * at);

@@ -1,4 +1,4 @@
-/** Views of the school: which points each must hold, and from which side. */
+/** Views of the school: the points that each must contain, and the side that each is from. */
 import { about, corners, type Lens, type Stand, standFor } from './fit';
 import { outline, type Plan } from './plan';
 import type { Spot, View } from './types';
@@ -13,7 +13,7 @@ const STEEPEST = 88 * DEGREE;
 const FLATTEST = 25 * DEGREE;
 /** Half the width of floor visible round a penguin that is followed, in mm. */
 const AROUND = 112;
-/** How close the centre of the view may get to an outer wall, as a share of that. */
+/** How close the centre of the view may get to an outer wall, as a share of `AROUND`. */
 const CENTRED = 0.85;
 /** Mm that must be visible round one's own feet. */
 const OWN = 30;
@@ -25,7 +25,7 @@ export interface Turned {
   zoom: number;
 }
 
-/** A stand turned about what is followed; its tilt stays within what shows the floor. */
+/** A stand turned about what is followed; its tilt stays in the range that shows the floor. */
 export function orbited(stand: Stand, pivot: Vector, { round, up, zoom }: Turned): Stand {
   const down = clamp(stand.down + up * DEGREE, FLATTEST, STEEPEST);
   return about(stand, pivot, { round: stand.round + round * DEGREE, down }, zoom);
@@ -56,7 +56,7 @@ function yard(plan: Plan, penguins: readonly Spot[], high: number): Vector[] {
   });
 }
 
-/** Points drawn closer to their middle, as if the viewer had come closer. */
+/** Points contracted towards their middle, as if the viewer had come closer. */
 function drawn(points: readonly Vector[], zoom: number, towards: Spot | null): Vector[] {
   const sum = (axis: 'x' | 'y'): number =>
     points.reduce((all, point) => all + point[axis], 0) / points.length;

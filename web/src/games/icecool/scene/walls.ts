@@ -27,7 +27,8 @@ const FADE = 260;
 export interface Walls {
   group: Group;
   /**
-   * Set which walls to see through, and whether all lintels are; return whether that is a change.
+   * Set which walls to see through, and whether to see through all lintels; return whether anything
+   * changed.
    */
   see(through: readonly number[], open: boolean): boolean;
   /** Continue fading for some ms; return whether there is more to come. */

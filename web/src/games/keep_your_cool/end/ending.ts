@@ -7,7 +7,7 @@ import type { View } from '../types';
 
 const lines = text.how;
 
-/** What decided the game, in a line or two under the headline. */
+/** The reason for the result, in a line or two under the headline. */
 export function how(view: View, cast: Cast): string {
   switch (view.result?.reason) {
     case 'flag':

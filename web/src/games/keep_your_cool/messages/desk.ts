@@ -62,7 +62,7 @@ const ruling = {
     reason: 'The stop came before the hand was seen.',
   },
   withdrawnStands: 'Pulled back in time. Let that stand.',
-  wordStands: 'Refused. Let that stand.',
+  wordStands: 'The word was refused. Let that stand.',
   foulStands: 'A foul. Let that stand.',
   noFoul: {
     text: (name: string) => `No foul. ${name} flips as before.`,

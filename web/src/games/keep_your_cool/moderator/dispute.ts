@@ -1,6 +1,4 @@
-/**
- * What a moderator looks at: what happened, as a sentence and on a strip of three seconds (KYC-27).
- */
+/** Disputes as a moderator sees them: in a sentence, and on a strip of three seconds (KYC-27). */
 
 import type { Cast } from '../../../lib/names';
 import { desk as text } from '../messages/desk';
@@ -13,7 +11,7 @@ export interface Dispute {
   /** Identifies it within this game. */
   id: string;
   at: number;
-  /** The player whom it went against, or whose hand it was. */
+  /** The player against whom the decision went, or whose hand it was. */
   seat: number;
   text: string;
   strip: Span | null;

@@ -1,4 +1,4 @@
-/** What a screen reader says about each event, as sentences. */
+/** Sentences for a screen reader, about each event. */
 import type { Cast } from '../../../lib/names';
 import { ending } from '../../../lib/phrase';
 import { headline } from '../headline';

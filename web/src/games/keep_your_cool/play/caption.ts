@@ -4,7 +4,7 @@ import { text } from '../messages';
 import type { View } from '../types';
 import { reachAt } from './standing';
 
-/** Who does what, for the header: "you flip, Ida speaks". */
+/** The roles of both players, for the header: "you flip, Ida speaks". */
 export function caption(view: View, table: TableView): string {
   const say = text.play.caption;
   const cast: Cast = { you: view.you, seats: table.seats };

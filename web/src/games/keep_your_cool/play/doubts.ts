@@ -1,4 +1,4 @@
-/** Why a word is refused, or would be (KYC-17), and the steps from it to a word of its family. */
+/** Reasons to refuse a word (KYC-17), and the steps from it to a word of its family. */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import type { Doubt, KeyWord, Link } from '../types';

@@ -11,7 +11,7 @@ interface Shown {
   seq: number;
   /** Timestamp of the first frame; null until there was one. */
   frame: number | null;
-  /** How long play has been halted since, in ms. */
+  /** How long play has been halted since that frame, in ms. */
   still: number;
 }
 
@@ -27,7 +27,7 @@ export class FirstFrame {
     this.#next = next;
   }
 
-  /** A reach arrived with an update: the next frame shows it. */
+  /** Record a reach that arrived with an update; the next frame shows it. */
   came(reach: number, seq: number): void {
     const shown: Shown = { seq, frame: null, still: 0 };
     this.#shown.set(reach, shown);
@@ -36,7 +36,7 @@ export class FirstFrame {
     });
   }
 
-  /** A reach was settled. */
+  /** Forget a reach that was settled. */
   went(reach: number): void {
     this.#shown.delete(reach);
   }
@@ -60,7 +60,7 @@ export class FirstFrame {
     return shown !== undefined && shown.frame !== null && shown.frame <= stamp;
   }
 
-  /** What a press at that timestamp answers; null if the first frame of the reach isn't known. */
+  /** The reason for a press at that timestamp; null if the first frame of the reach isn't known. */
   reason(reach: number, stamp: number): Reason | null {
     const shown = this.#shown.get(reach);
     if (!shown || shown.frame === null || shown.frame > stamp) return null;

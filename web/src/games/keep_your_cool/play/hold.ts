@@ -1,7 +1,7 @@
 /**
  * Press and hold to reach; letting go withdraws the hand (KYC-22).
  *
- * A hand can't be withdrawn in its first 0.3 s, so letting go earlier waits for that.
+ * A hand can't be withdrawn in its first 0.3 s; if let go earlier, it is withdrawn then.
  */
 import type { Side } from '../types';
 

@@ -1,4 +1,4 @@
-/** Single lines of text: what to do now, who said the word, what the table has just ruled. */
+/** Single lines of text: the task, the speaker of a word, and the latest ruling. */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import { needs } from '../preview/letters';
@@ -16,7 +16,7 @@ export function saidBy(cast: Cast, seat: number): string {
   return word.by(cast, seat);
 }
 
-/** What to do, and a line on how. */
+/** The task of a role, and a line on how to do it. */
 export function task(view: View, role: Role, cast: Cast): { what: string; how: string } {
   switch (role) {
     case 'throws':
@@ -155,7 +155,7 @@ function plainNews(text: string, rule: string): News {
   return { text, chain: [], rule, verdict: null, call: null, seat: null };
 }
 
-/** What a request to overturn a ruling asks for: "CLEARS to count". */
+/** The aim of a request to overturn a ruling: "CLEARS to count". */
 export function asked(call: Call): string {
   switch (call.kind) {
     case 'word':

@@ -1,4 +1,4 @@
-/** What one player does at the table: turning, speaking, reaching and stopping. */
+/** Actions of one player at the table: turning, speaking, reaching and stopping. */
 import { untrack } from 'svelte';
 import { sentenceOf } from '../../../lib/refusals';
 import { text } from '../messages';
@@ -21,7 +21,7 @@ export interface Objection {
 const OBJECTION_MS = 3_000;
 /** A press just as the game ends needs no answer: the page says how it ended. */
 const OVER = 'not_playing';
-/** Ms after a hand went back within which a press was still meant for it. */
+/** Ms after a hand went back within which a press still counts as meant for it. */
 const JUST_NOW_MS = 400;
 
 export class Playing {
@@ -37,7 +37,7 @@ export class Playing {
   holding = $state.raw<Holding | null>(null);
   #answered: number | null = null;
   #endedAt = Number.NEGATIVE_INFINITY;
-  /** The last reach to end, if that hand had gone back: a stop meant for it is void (KYC-22). */
+  /** The reach that ended last, if its hand went back: a stop meant for it is void (KYC-22). */
   #gone: number | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;

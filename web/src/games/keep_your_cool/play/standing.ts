@@ -1,4 +1,4 @@
-/** What a player may do at this moment, from the view and the table's clock alone. */
+/** Options of a player at this moment, from the view and the table's clock alone. */
 import { text } from '../messages';
 import { flagAt, other } from '../sides';
 import type { Call, Grab, Lock, Pair, Side, View } from '../types';

@@ -11,7 +11,7 @@ export class Turning {
   tile = $state<number | null>(null);
   readonly #props: () => Props;
   readonly #act: (action: Action) => Promise<boolean>;
-  /** When the last tile was sent that hasn't been answered. */
+  /** When the tile was sent that still waits for an answer. */
   #sent = Number.NEGATIVE_INFINITY;
   /** Table time until which the hand is on the last tile. */
   #busy = 0;
@@ -61,7 +61,7 @@ export class Turning {
     if (!(await this.#act({ type: 'flip', tile }))) this.#missed();
   }
 
-  /** The tile that was sent stays as it was. */
+  /** Handle the refusal of the tile that was sent: it stays as it was. */
   #missed(): void {
     if (this.#next === null) this.tile = null;
     this.#decided();

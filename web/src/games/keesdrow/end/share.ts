@@ -11,7 +11,7 @@ import type { View } from '../types';
 /** The highest peg of a word as a mark, shaped as on the board. */
 export const MARKS = ['·', '●', '■', '⬢'] as const;
 
-/** Empty for any other game. */
+/** The text to share; empty for a game that is not on the daily board. */
 export function share(view: View, table: TableView): string {
   if (table.daily === null) return '';
   const story = storyOf(view);

@@ -18,7 +18,7 @@ import {
 
 const { fact, lead, offers, reason } = text;
 
-/** What decided the game, in one line under the headline. */
+/** The reason for the result, in one line under the headline. */
 export function story(told: Told, cast: Cast): string {
   return [reasonOf(told), leadOf(told, cast)].filter(Boolean).join(' ');
 }

@@ -9,8 +9,8 @@ export interface Position extends Ground {
 }
 
 /**
- * A position from rows of letters, with a digit each for pegs; as many rows as columns, an even
- * number.
+ * A position from rows of letters and, for pegs, rows of digits; the grid is square, with an even
+ * side.
  */
 export function positionOf(rows: readonly string[], pegs: readonly string[] = []): Position {
   const tiles = (rows.length / 2) ** 2;
@@ -35,7 +35,7 @@ export function pathOf({ layout }: Position, places: readonly number[]): number[
   return places.map((place) => layout.cells[place] ?? 0);
 }
 
-/** What a picture needs of a word that was played. */
+/** The parts of a play that a picture needs. */
 export type Past = Pick<Play, 'word' | 'path' | 'outcome'>;
 
 export function playedOn(position: Position, path: readonly number[]): Past {

@@ -1,4 +1,4 @@
-/** What a screen reader says about each event, as sentences. */
+/** Sentences for a screen reader, about each event. */
 import type { Cast } from '../../../lib/names';
 import { ending } from '../../../lib/phrase';
 import { headline } from '../headline';
@@ -63,7 +63,7 @@ export function heardOf(events: readonly KeesEvent[], cast: Cast, view: View): s
     .join(' ');
 }
 
-/** The columns of letters on those columns of tiles, as the grid numbers them. */
+/** The numbers, in the grid, of the letter columns on these columns of tiles. */
 function lettersOf(turned: readonly number[]): string[] {
   return turned.flatMap((column) => [2 * column + 1, 2 * column + 2].map(String));
 }
@@ -82,7 +82,7 @@ function spelled(event: Extract<KeesEvent, { type: 'spelled' }>, cast: Cast, vie
   return event.closes === null ? said : `${said} ${words.window(view.rules.challenge_window)}`;
 }
 
-/** Who won, and the totals if the headline has only their difference. */
+/** The winner, and the totals if the headline has only their difference. */
 function over(cast: Cast, view: View): string {
   const { result, rules } = view;
   if (result === null) return ending(words.over);

@@ -1,4 +1,4 @@
-/** Coaching in words: who reported it, what the team says, what was ruled (KD-25). */
+/** Coaching in words: the report, the answer of the team, and the ruling (KD-25). */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import { isOf, sideOf } from '../seating';
@@ -67,8 +67,8 @@ export function callsOf(view: View, you: number | null): number[] {
 }
 
 /**
- * The current turn, including its window; until the next word, also the one before if it had a
- * word.
+ * The current turn, including its window; until the next word, also the last turn with a word, if
+ * that stood.
  */
 function inQuestion({ phase, plays, turn }: View): number[] {
   if (phase === 'window') return [turn];
@@ -92,13 +92,13 @@ function playerOf({ plays, seat }: View, turn: number): number | null {
   return plays[turn]?.seat ?? seat;
 }
 
-/** What the turn loses if it was coached. */
+/** The loss to the turn if it was coached. */
 export function lossLine(view: View): string {
   const word = view.coaching === null ? undefined : view.plays[view.coaching.turn]?.word;
   return word ? slip.loss(word) : slip.lossWithoutWord;
 }
 
-/** What resumes if it was not coached. */
+/** The way that play resumes if the turn was not coached. */
 export function resumeLine(view: View): string {
   return view.coaching?.during === 'window' ? slip.resumesWindow : slip.resumesTurn;
 }
@@ -111,7 +111,7 @@ export function callLine(view: View, cast: Cast): string {
   return slip.called(cast, coaching.caller, seat);
 }
 
-/** Whom the call waits for. */
+/** The players for whom the call waits. */
 export function waitLine(view: View, cast: Cast): string {
   const { coaching, moderator } = view;
   const seat = accusedOf(view);

@@ -1,4 +1,4 @@
-/** What was just decided, as a line to read. */
+/** News: the latest decision, as a line to read. */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import { isAlone } from '../seating';

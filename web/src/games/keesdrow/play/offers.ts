@@ -1,4 +1,6 @@
-/** After one's turn: what the board offered, compared with what was played or tried. */
+/**
+ * Review after one's turn: the words that the board offered, and the one that was played or tried.
+ */
 import { text } from '../messages';
 import { counted, unplayed } from '../story';
 import type { FoundPath, Play } from '../types';
@@ -15,14 +17,14 @@ export interface Near {
 export interface Reviewed {
   /** The play of that turn; while the game runs, one's own. */
   play: Play;
-  /** What it scored: points or, in Four Score, tiles. */
+  /** Its score: points or, in Four Score, tiles. */
   made: number;
   /** Words take tiles instead of scoring points (KD-26). */
   forTiles: boolean;
-  /** The best words there were, best first. */
+  /** The best words that the board offered, best first. */
   found: readonly FoundPath[];
   near: Near | null;
-  /** What the best one was worth; the words themselves may be hidden until the end. */
+  /** The worth of the best word; the words themselves may be hidden until the end. */
   best: number;
 }
 

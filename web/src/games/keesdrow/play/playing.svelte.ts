@@ -31,7 +31,7 @@ import { type Move, Staging } from './staging.svelte';
 /** A path on the board that isn't being drawn. */
 export interface Shown {
   path: readonly number[];
-  /** Whose colour it has; null for a word that nobody played. */
+  /** The seat whose colour it has; null for a word that nobody played. */
   seat: number | null;
 }
 
@@ -55,7 +55,7 @@ export class Playing {
   fresh = $state.raw<Shown | null>(null);
   /** A word that was tried in a turn and isn't valid: the review finds the nearest ones. */
   tried = $state.raw<Tried | null>(null);
-  /** What the table refused, and for which path. */
+  /** The refusal of the table, and the path that it is about. */
   #refused = $state.raw<{ path: readonly number[]; note: Note } | null>(null);
   /** The path set by typing: if it is changed by hand, the text no longer matches. */
   #laid = $state.raw<readonly number[]>(NOTHING);
@@ -123,7 +123,7 @@ export class Playing {
   readonly slips = $derived.by(() => slipsOf(this.ground, this.path));
   readonly word = $derived.by(() => wordOf(this.ground, this.path));
 
-  /** What the word being drawn, or the open one, would do to tiles. */
+  /** The effect on tiles of the word being drawn, or of the open one. */
   readonly moves: Moves = $derived.by(() => {
     const { places, rules, uses } = this.#props().view;
     const laid = { gone: this.gone, places };
@@ -158,7 +158,7 @@ export class Playing {
     if (this.path.length < least) return held.short(least);
     return this.#flaw || this.#repeat ? held.path : null;
   });
-  /** Others may have used letters of a planned path. */
+  /** The flaw of a planned path, whose letters others may have used in the meantime. */
   readonly #flaw = $derived.by(() => flawOfPath(this.ground, this.path));
   readonly #flawed = $derived.by(() => {
     const { path } = this;
@@ -250,7 +250,7 @@ export class Playing {
     this.lay(NOTHING);
   }
 
-  /** Typing has ended; the path on the board stays. */
+  /** Close the field; the path on the board stays. */
   closeField(): void {
     this.text = '';
     this.typing = 0;
@@ -286,12 +286,12 @@ export class Playing {
     this.asked = shown;
   }
 
-  /** The shell reports why something was refused. */
+  /** Send an action; the shell reports why it was refused. */
   async #act(action: Action): Promise<void> {
     await this.#props().act(action);
   }
 
-  /** The latest update arrives again whenever anything else changes. */
+  /** Handle an update once, although it arrives again whenever anything else changes. */
   #hear(latest: Happened<KeesEvent> | null): void {
     if (latest === null || latest === this.#heard) return;
     this.#heard = latest;
@@ -330,7 +330,7 @@ export class Playing {
     }
   }
 
-  /** The thread of the word that caused it is over letters that move away. */
+  /** Let tiles move, and remove the thread of the word that moves them, since its letters leave. */
   #settle(move: Move): void {
     this.fresh = null;
     this.staging.move(move);

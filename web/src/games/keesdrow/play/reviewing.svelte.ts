@@ -8,7 +8,7 @@ import type { Near, Reviewed } from './offers';
 
 const KEY = 'keesdrow.review';
 
-/** What was refused in a turn because it isn't a word. */
+/** A string of letters that was refused in a turn because it isn't a word. */
 export interface Tried {
   turn: number;
   word: string;
@@ -39,7 +39,7 @@ export class Reviewing {
     });
   }
 
-  /** What to show now; null in one's own turn, or if it isn't wanted. */
+  /** The review to show now; null in one's own turn, or if reviews are turned off. */
   get now(): Reviewed | null {
     return this.wanted && this.reviewed?.turn === this.#turn ? this.reviewed : null;
   }
@@ -62,7 +62,7 @@ export class Reviewing {
     this.reviewed = { turn, play, made, forTiles, found, best, near };
   }
 
-  /** If words are shown, a word that was struck or tried in vain gets its nearest ones. */
+  /** Finds the words nearest to one that was struck or tried in vain, if words are shown. */
   async #nearest(turn: number, play: Play): Promise<Near | null> {
     const { ask, view } = this.#props();
     if (view.rules.review !== 'words' && view.phase !== 'over') return null;

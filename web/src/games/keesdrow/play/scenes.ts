@@ -1,4 +1,4 @@
-/** What an update does to tiles, and the totals before it. */
+/** Movement of tiles in an update, and the totals before it. */
 import { turnedBack } from '../preview/moving';
 import { sideOf } from '../seating';
 import type { KeesEvent, View } from '../types';

@@ -31,21 +31,21 @@ function worthOf({ moves, play, view }: Asked): string {
   return moves.tiles.length > 0 ? tiles(moves.tiles.length) : '';
 }
 
-/** What a challenge leads to, either way. */
+/** Both outcomes of a challenge. */
 export function odds({ cast, moves, play, view }: Asked): string {
   const name = nameIn(cast, play.seat);
   if (view.rules.variation !== 'four_score') return challenge.odds(name, play.points * 2);
   return moves.tiles.length > 0 ? challenge.oddsForTiles(name) : challenge.oddsForPegs;
 }
 
-/** What a challenge would do to one's own word. */
+/** The effect of a challenge on one's own word. */
 export function ownOdds({ play, view }: Asked): string {
   return view.rules.variation === 'four_score'
     ? challenge.ownForTiles
     : challenge.own(play.points * 2);
 }
 
-/** What tiles do if the word stands; nothing moves before that. */
+/** The movement of tiles if the word stands; nothing moves before that. */
 export function later({ moves }: Asked): string {
   const count = moves.columns.length;
   if (count === 0) return '';

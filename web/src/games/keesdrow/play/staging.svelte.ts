@@ -1,6 +1,6 @@
 /**
- * The board on its way to what the view says: pegs drop in one by one, those of a struck word lift
- * out, and then tiles go to the player who took them, or columns turn.
+ * The board on its way to the state in the view: pegs drop in one by one, or lift out after a
+ * struck word; then tiles go to the player who took them, or columns turn.
  */
 import type { Cue } from '../../../lib/sound.svelte';
 import { PEGS, usesAfter } from '../preview/path';
@@ -14,7 +14,9 @@ export const SCENE = 700;
 
 const SOUNDS = ['peg1', 'peg2', 'peg3'] as const satisfies readonly Cue[];
 
-/** What tiles do once a word stands: go to a seat (KD-26), or turn in their column (KD-27). */
+/**
+ * The movement of tiles once a word stands: go to a seat (KD-26), or turn in their column (KD-27).
+ */
 export type Move =
   | { type: 'take'; tiles: readonly number[]; seat: number }
   | { type: 'turn'; columns: readonly number[]; before: readonly number[] };
@@ -23,9 +25,9 @@ export class Staging {
   /** The pegs to show meanwhile; null if the board is as in the view. */
   uses = $state.raw<string | null>(null);
   moving = $state.raw<'drop' | 'lift' | null>(null);
-  /** What tiles will do once the pegs are in; until then they stay. */
+  /** The movement of tiles that begins once the pegs are in. */
   awaited = $state.raw<Move | null>(null);
-  /** What tiles are doing now. */
+  /** The current movement of tiles. */
   scene = $state.raw<Move | null>(null);
   readonly #sound: (cue: Cue) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;

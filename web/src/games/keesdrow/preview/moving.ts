@@ -1,5 +1,5 @@
 /**
- * What a word does to tiles if it stands: Four Score takes them, Flip Flop turns columns.
+ * Effect of a word on tiles if it stands: Four Score takes them, Flip Flop turns columns.
  *
  * Like `path.ts`, it predicts the server's answer, and is checked against the server's vectors.
  */
@@ -8,7 +8,7 @@ import type { View } from '../types';
 
 type Variation = View['rules']['variation'];
 
-/** What a path would do: the tiles it takes, the columns of tiles it turns. */
+/** The effect of a path: the tiles it takes, the columns of tiles it turns. */
 export interface Moves {
   tiles: readonly number[];
   columns: readonly number[];
@@ -26,7 +26,7 @@ export interface Laid {
   places: readonly number[];
 }
 
-/** What a word would do, or does if it stands. */
+/** The effect of a word if it stands. */
 export function movesOf(variation: Variation, laid: Laid, path: readonly number[]): Moves {
   switch (variation) {
     case 'four_score':

@@ -1,5 +1,5 @@
 /**
- * What a path would score, letter by letter: a preview without a round trip.
+ * Score of a path, letter by letter: a preview without a round trip.
  *
  * The server decides; this only predicts its answer (checked against vectors written by the
  * server's own code).

@@ -12,9 +12,9 @@ const ASK_MS = 250;
 export class LookingBack {
   /** The table's findings; until they arrive, what the plays themselves show. */
   moments = $state.raw<readonly Moment[]>([]);
-  /** Solitaire: the best word there was, by turn. */
+  /** Solitaire: the best word that the board offered, by turn. */
   best = $state.raw<readonly (FoundPath | null)[]>([]);
-  /** What each turn offered, for the turns that somebody has looked at. */
+  /** The words offered by each turn that somebody has looked at. */
   there = $state.raw<ReadonlyMap<number, Reviewed>>(new Map());
   #asked: ReturnType<typeof setTimeout> | undefined;
   readonly #props: () => Props;
@@ -34,7 +34,7 @@ export class LookingBack {
     });
   }
 
-  /** Ask what a turn offered, once somebody stays on it. */
+  /** Ask which words a turn offered, once somebody stays on it. */
   look(turn: number): void {
     clearTimeout(this.#asked);
     if (this.there.has(turn)) return;

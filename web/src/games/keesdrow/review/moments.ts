@@ -8,7 +8,7 @@ import type { Play, TurningPoint } from '../types';
 const words = text;
 
 export interface Moment {
-  /** Which play it was. */
+  /** The index of the play. */
   index: number;
   play: Play;
   kind: 'doubled' | 'struck' | 'best' | TurningPoint['kind'];

@@ -4,7 +4,7 @@ import { worthOf } from '../headline';
 import { text } from '../messages';
 import { bestKept, roundsOf, type Story } from '../review/story';
 
-/** What decided the game, in one line under the headline. */
+/** The reason for the result, in one line under the headline. */
 export function how(story: Story, cast: Cast): string {
   return [reasonOf(story), decidedBy(story, cast)].filter(Boolean).join(' ');
 }

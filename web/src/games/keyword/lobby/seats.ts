@@ -67,7 +67,7 @@ export function proposals(table: TableView): Proposal[] {
     .map((value) => ({ value, note: capital(noteOf(value, players)) }));
 }
 
-/** What to expect of the chosen keyword. */
+/** A note on what to expect of the chosen keyword. */
 export function note(table: TableView): string {
   const keyword = String(table.options.keyword ?? '');
   const players = playersOf(table);

@@ -6,7 +6,7 @@ import { waitFor } from './arranging';
 
 export class Arranger {
   readonly #props: () => Props;
-  /** The rack that the table knows, as text; null in a round of which it knows nothing yet. */
+  /** The rack that the table knows, as text; null while it doesn't know one of this round. */
   #told = '[]';
   #round = -1;
   #last = Number.NEGATIVE_INFINITY;
@@ -35,7 +35,7 @@ export class Arranger {
       untrack(() => this.#watch(view.round, pieces, tells));
     });
     $effect(() => {
-      // A page that is closed reports at once, so that it finds the rack again.
+      // Report at once when the page is closed, so that the next page finds the rack again.
       const leave = () => this.#waiting?.();
       addEventListener('pagehide', leave);
       return () => {

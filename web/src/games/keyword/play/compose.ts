@@ -11,7 +11,7 @@ export interface Composing {
 }
 
 export type Input =
-  /** Onto the rack, at the end or at position *at*; a card already on the rack moves. */
+  /** Put a card on the rack, at the end or at position *at*; a card already there moves. */
   | { type: 'place'; colour: Colour; card: number; at?: number }
   | { type: 'back'; key: string }
   /** Put the last card back. */

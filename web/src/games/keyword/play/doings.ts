@@ -1,8 +1,8 @@
-/** What others have done while words are being laid, in as much text as fits (KW-9). */
+/** Text about the acts of others while words are being laid, as long as it fits (KW-9). */
 import { text } from '../messages';
 import type { SeatView } from '../types';
 
-/** Beside a hand. */
+/** The text beside a hand. */
 export function doing({ laid, passed, swapped }: SeatView): string {
   const { seats } = text.play;
   if (laid !== null) return seats.laid(laid);
@@ -22,7 +22,7 @@ export function brief({ announced, laid, passed, swapped }: SeatView, crowd: boo
   return swapped > 0 && !crowd ? seats.swapped(swapped) : seats.passed;
 }
 
-/** For a screen reader: in full, after the name. */
+/** The full text for a screen reader, read after the name. */
 export function long(seat: SeatView): string {
   return seat.announced ? text.play.seats.inFull.wrongCall(deed(seat)) : deed(seat);
 }

@@ -12,7 +12,7 @@ export function step(from: HTMLElement, by: number): void {
   cards[cards.indexOf(from) + by]?.focus();
 }
 
-/** When the focused card goes: focus the one that takes its place, or any. */
+/** After the focused card is removed, focus the one that takes its place, or any other. */
 export function passOn(): void {
   const from = document.activeElement as HTMLElement | null;
   const list = from?.closest('ol');
@@ -23,7 +23,7 @@ export function passOn(): void {
   });
 }
 
-/** When a card of the rack changes: focus the one that replaces it. */
+/** After a card of the rack is replaced, focus its replacement. */
 export function follow(key: string): void {
   unlessKept(() => document.querySelector(`[data-place=rack][data-card="${key}"]`));
 }

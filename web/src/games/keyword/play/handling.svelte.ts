@@ -10,7 +10,7 @@ import {
   stepped,
 } from './gesture';
 
-/** Most ms after a finger's release at which its click comes. */
+/** Longest time in ms from the release of a finger to its click. */
 const CLICK_MS = 350;
 
 export interface Host {

@@ -20,7 +20,7 @@ export class Helping {
       const asked = word();
       const { ask, connected, view } = props();
       if (asked === null || !connected || view.rules.words !== 'helped') return;
-      // Anything that happens at the table runs this again.
+      // This runs again for any event at the table, but each word is asked about only once.
       if (untrack(() => this.#said)?.word === asked) return;
       const timer = setTimeout(async () => {
         const answered = await ask({ type: 'is_word', word: asked });

@@ -68,7 +68,7 @@ export class Laying {
     if (!this.may) return;
     const before = this.#state;
     this.#state = composed(before, input, this.stock);
-    // Clearing the rack means that the remark was read, even if the rack was empty.
+    // Clearing the rack removes the remark, even if the rack was empty.
     if (this.#state !== before || input.type === 'clear') this.note = null;
     if (this.#state === before) return;
     const { length } = before.rack;
@@ -166,7 +166,8 @@ export class Laying {
   }
 
   /**
-   * The face-down word is as the table says; a new round starts with the rack that was kept for it.
+   * Update the rack: the table decides which word is face down; a new round starts with the rack
+   * that was stored for it.
    */
   #keepUp(round: number, stock: Stock, laid: Props['view']['laid']): void {
     const fresh = this.#round !== round;

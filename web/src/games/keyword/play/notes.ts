@@ -12,7 +12,8 @@ export interface Note {
 }
 
 /**
- * The note for a refusal; a refusal gives a card by its number in the deck that the rule is about.
+ * The note for a refusal; a refusal identifies a card by its number in the deck that the rule is
+ * about.
  */
 export function refusalNote(refused: Refused, rack: readonly Piece[]): Note {
   const { code, params, rule } = refused;

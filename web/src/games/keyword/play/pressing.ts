@@ -35,7 +35,7 @@ export class Pressing {
     this.#laying.toggle(key);
   };
 
-  /** Swap it for the card of the other colour that can take its place. */
+  /** Swap a card for one of the other colour that can take its place. */
   swap(key: string): void {
     const at = this.#at(key);
     const focused = document.activeElement !== document.body;
@@ -47,7 +47,7 @@ export class Pressing {
     if (focused) follow(keyOf(piece));
   }
 
-  /** Move it by some places on the rack. */
+  /** Move a card by some places on the rack. */
   move(key: string, by: number): void {
     const at = this.#at(key) + by;
     if (at < 0 || at >= this.#laying.rack.length) return;

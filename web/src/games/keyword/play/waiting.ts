@@ -1,4 +1,4 @@
-/** Whom a round waits for while words are laid. */
+/** Players for whom a round waits while words are laid. */
 import { type Cast, nameIn } from '../../../lib/names';
 import { inWords, listed } from '../../../lib/phrase';
 import type { View } from '../types';

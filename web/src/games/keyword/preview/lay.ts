@@ -68,7 +68,7 @@ function chosen(stock: Stock, word: string): Typed {
   const blue = text(stock.blue);
   const begun = first(word, takers(orange, blue)).length;
   const there = word.slice(0, begun);
-  // If only blue cards spell it, they stay until an orange one comes (KW-7).
+  // If only blue cards can spell it so far, lay them; an orange one may follow (KW-7).
   const picks = lay(there, orange, blue) ?? first(there, takers(orange, blue));
   return { rack: pieces(stock, there, picks), missing: word[begun] ?? null };
 }
@@ -88,7 +88,10 @@ function first(word: string, { orange, blue }: Record<Colour, Taker>): Pick[] {
   return picks;
 }
 
-/** Exchange one card of an all-blue word for an orange one: the last that costs least. */
+/**
+ * Exchange one card of an all-blue word for an orange one: the last for whose letter there is one,
+ * or else for an orange blank.
+ */
 function withOrange(word: string, picks: Pick[], orange: Taker): Pick[] | null {
   for (let at = word.length - 1; at >= 0; at -= 1) {
     const own = orange(word[at] ?? '');

@@ -1,4 +1,4 @@
-/** The best words there were, compared with what was laid. */
+/** Best words of the hands, compared with those that were laid. */
 import { type Cast, nameOf } from '../../../lib/names';
 import { text } from '../messages';
 import { reveal as revealText } from '../messages/reveal';

@@ -3,7 +3,9 @@ import { reduced } from '../../../lib/reduced';
 import type { Shown } from '../types';
 
 const AWAY_MS = 420;
-/** To their owner's notebook, or back to the hand; other words go to the discard. */
+/**
+ * Ways that words leave: to their owner's notebook, or back to the hand; others go to the discard.
+ */
 const WAYS: Partial<Record<Shown['fate'], string>> = {
   won: 'translate(160px, -20px) rotate(2deg)',
   no_word: 'translate(0, 140px)',

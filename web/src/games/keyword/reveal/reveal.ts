@@ -13,7 +13,7 @@ export interface Row {
   shown: Shown;
   /** "8 letters", "not a word", "passed". */
   head: string;
-  /** What happens to it, in a short sentence. */
+  /** The fate of the word, in a short sentence. */
   line: string;
 }
 

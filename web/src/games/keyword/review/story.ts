@@ -20,7 +20,7 @@ export function roundsOf(story: Story): number {
   return story.round + 1;
 }
 
-/** Who kept what in a round, from 0; null if nobody scored. */
+/** The seat that kept a word in a round (from 0), and that word; null if nobody scored. */
 export function wonIn(story: Story, round: number): Won | null {
   for (const [seat, { kept }] of story.seats.entries()) {
     const found = kept.find((each) => each.round === round);

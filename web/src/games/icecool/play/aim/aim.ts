@@ -18,13 +18,13 @@ export const MOST_SIDE = 900;
 export const MOST_HEIGHT = 1000;
 /** The middle of the body: hit there, a penguin slides. */
 export const BODY = 200;
-/** Height from which on the finger comes down on the head. */
+/** Least height at which the finger comes down on the head. */
 export const HEAD = 667;
-/** Height from which on a hard hit jumps walls. */
+/** Least height at which a hard hit jumps walls. */
 export const CROWN = 900;
-/** Power, as shown, from which on it jumps them from the orange line. */
+/** Least power, as shown, at which such a hit jumps walls from the orange line. */
 export const JUMPS = 80;
-/** Side from which on it turns hard. */
+/** Least offset to a side at which the penguin turns sharply. */
 export const FAR = 700;
 
 const NOTCH_SIDE = 60;

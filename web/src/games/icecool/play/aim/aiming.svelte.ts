@@ -35,7 +35,7 @@ export class Aiming {
   finger = $state.raw<ScreenPoint | null>(null);
   /** The picture of the hit is enlarged. */
   enlarged = $state(false);
-  /** What the last stroke aimed. */
+  /** The aim of the last stroke. */
   stroke = $state.raw<Aim | null>(null);
   /** Why the last stroke flicked nothing, and what to do about it. */
   missed = $state<string | null>(null);
@@ -72,7 +72,7 @@ export class Aiming {
     return you === null ? null : (this.#shown().seats[you]?.pose ?? null);
   }
 
-  /** What the arrow shows; null if no flick is possible. */
+  /** The aim that the arrow shows; null if no flick is possible. */
   get arrow(): Aimed | null {
     const { you } = this.#props();
     if (!this.may || you === null) return null;

@@ -1,9 +1,9 @@
 /**
  * The slingshot: press one's own penguin, draw back, let go (IC-39).
  *
- * These are pure functions: a pointer at a place, with a geometry, gives the next pull. The
- * direction is that on the floor, where the penguin goes; the power comes from the distance on the
- * screen, as that is what the hand feels.
+ * These are pure functions: from a pointer at a place, and a geometry, they compute the next pull.
+ * The direction is that on the floor, where the penguin goes; the power comes from the distance on
+ * the screen, as that is what the hand feels.
  */
 
 import type { ScreenPoint } from '../../scene/types';

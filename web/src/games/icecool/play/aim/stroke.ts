@@ -1,6 +1,6 @@
 /**
- * The raw flick: a stroke through the penguin (IC-39). Its speed gives the power, and its distance
- * from the middle the side; the height stays on its dial.
+ * The raw flick: a stroke through the penguin (IC-39). Its speed decides the power, and its
+ * distance from the middle decides the side; the height is set by its dial.
  *
  * These are pure functions: a stroke is the list of places where a finger was.
  */
@@ -33,20 +33,22 @@ const RADIUS = 15;
  * side.
  */
 const WIDE = 22;
-/** Ms; earlier movement says nothing about the speed. */
+/** Ms; movement before that is ignored in measuring the speed. */
 const RECENT = 90;
 /** Pixels a second for full power; below the minimum it is no stroke. */
 const FULL = 2400;
 const LEAST = 140;
-/** A stroke must come from outside. */
+/** Least distance in mm from the penguin at which a stroke must begin. */
 const RUN_UP = 20;
 
-/** The flick of a stroke that has just passed the penguin, or why it is none; null before that. */
+/**
+ * The flick of a stroke that has just passed the penguin, or why it isn't one; null before that.
+ */
 export function struck(samples: readonly Sample[], at: Spot): Struck | Miss | null {
   const [last, previous] = samples.toReversed();
   const [first] = samples;
   if (!last || !previous || !first) return null;
-  // A slow machine may have recorded nothing else recently.
+  // On a slow machine the last place may be the only recent one; then use the one before it.
   const recent = samples.find((one) => last.at - one.at <= RECENT);
   const from = recent && recent !== last ? recent : previous;
   const apart = (spot: Spot): number => Math.hypot(spot.x - at.x, spot.y - at.y);
@@ -57,7 +59,7 @@ export function struck(samples: readonly Sample[], at: Spot): Struck | Miss | nu
   const [x, y] = [way.x / long, way.y / long];
   const before = (spot: Spot): number => (at.x - spot.x) * x + (at.y - spot.y) * y;
   if (before(last.floor) > 0) return null;
-  // If it led away from the start, it missed; a finger that only turns back hasn't.
+  // A stroke that has moved away all along missed; one whose finger only turns back hasn't yet.
   if (before(first.floor) <= 0) return apart(last.floor) > apart(first.floor) ? 'beside' : null;
   // Positive to the right of the middle, as seen along the stroke.
   const off = x * (at.y - last.floor.y) - y * (at.x - last.floor.x);

@@ -6,12 +6,12 @@ import { clamp } from '../../scene/vector';
 export const CHIP = 48;
 /** Radius of the ring round the penguin, as a share of its height. */
 const RING = 0.46;
-/** Pixels within which a browser takes a finger to be meant for a button. */
+/** Pixels round a button within which a browser assigns a touch to it. */
 const FINGER = 26;
 
 export const WIDE = 124;
 export const HIGH = 60;
-/** Distance from the middle of a finger. */
+/** Distance of the slip from the middle of a finger. */
 const OFF = 34;
 
 interface Box {

@@ -1,6 +1,6 @@
 /**
- * Things shown a little longer than they are true: a third tile, a pair being taken, a hand going
- * back, a flag coming off.
+ * Things shown a little longer than they last: a third tile, a pair being taken, a hand going back,
+ * a flag coming off.
  */
 
 import type { Event, Grab, Side, View } from '../../types';
@@ -15,7 +15,7 @@ export const STILL_MS = 1_200;
 
 interface Leaving {
   grab: Grab;
-  /** How far it had come. */
+  /** How far the hand had come. */
   from: number;
   began: number;
 }

@@ -124,7 +124,7 @@ export class Fingers {
     return this.view.size / (this.#rect?.width || 1);
   }
 
-  /** Two fingers zoom by spreading or pinching, and pan by moving in the same direction. */
+  /** Zoom as two fingers spread or pinch, and pan as they move in the same direction. */
   #pinch(was: Point, now: Point): void {
     const { ontimes, times } = this.#host();
     const [one, other] = [...this.#down.values()];

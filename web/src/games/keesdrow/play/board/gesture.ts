@@ -133,7 +133,7 @@ function restarted(gesture: Gesture, ground: Ground): Stepped {
   const press: Press = { ...gesture.press, held: null };
   if (held === gesture.path.at(-1)) return quiet({ ...gesture, press });
   const fresh = added({ path: [], press }, held, ground);
-  // A spent letter starts nothing, and the existing path stays.
+  // A spent letter can't start a path, so the existing one stays.
   return fresh.gesture.path.length ? fresh : { ...fresh, gesture: { ...gesture, press } };
 }
 

@@ -22,7 +22,7 @@ const SOUNDS: Readonly<Record<Cue['type'], Sound>> = {
 };
 
 export class Threading {
-  /** Whether a finger draws, which covers what is below it. */
+  /** Whether the path is drawn by a finger, which covers the letters below it. */
   touch = $state(false);
   shake = $state.raw<(Shown & { why: Objection }) | null>(null);
   beat = $state.raw<Shown | null>(null);

@@ -1,4 +1,4 @@
-/** Which part of the board is shown: all of it, or a part at twice the size that can be panned. */
+/** Visible part of the board: all of it, or a part at twice the size that can be panned. */
 import { CELL, type Point } from '../../board';
 
 export interface Window {
