@@ -4,6 +4,7 @@ from typing import Any
 
 import httpx
 
+from authenticator import Authenticator
 from serving import PATIENCE, Person
 
 PASSWORD = "three tame badgers"
@@ -52,3 +53,18 @@ async def account(base: str, person: Person) -> dict[str, Any]:
 def code_of(response: httpx.Response) -> str:
     """Return the code of a problem."""
     return str(response.json()["code"])
+
+
+async def add(base: str, person: Person, key: Authenticator) -> httpx.Response:
+    """Add a passkey to a person's account."""
+    origin = f"http://{base}"
+    options = (await post(base, person, "/api/account/passkey/begin")).json()
+    made = key.made(options, origin)
+    return await post(base, person, "/api/account/passkey", credential=made)
+
+
+async def enter(base: str, person: Person, key: Authenticator, origin: str = "") -> httpx.Response:
+    """Sign in with a passkey."""
+    options = (await post(base, person, "/api/sign-in/passkey/begin")).json()
+    signed = key.signed(options, origin or f"http://{base}")
+    return await post(base, person, "/api/sign-in/passkey", credential=signed)

@@ -51,7 +51,7 @@ class Identity:
 
     def __init__(self, key: bytes, accepts: Callable[[str, str], bool] = _guests_only) -> None:
         """Accept the cookies whose guest and device *accepts* accepts."""
-        self._accepts = accepts
+        self.accepts = accepts
         self._signer = Signer(key, salt="rumpus guest")
         mark = hmac.new(key, b"rumpus cookie name", hashlib.sha256).hexdigest()[:_MARK_LENGTH]
         self._plain = f"{OLD}-{mark}"
@@ -79,8 +79,9 @@ class Identity:
         return self._in_cookie(named, secure=secure) or self._shown(named)
 
     def has_cookie(self, headers: Headers, *, secure: bool = False) -> bool:
-        """Return True if the request has a valid cookie, even under an old name."""
-        return self._in_cookie(list(headers), secure=secure) is not None
+        """Return True if the browser keeps cookies: it sends one of this name, even a void one."""
+        named = list(headers)
+        return any(_cookie(named, name) is not None for name in self._names(secure=secure))
 
     def outdated(self, headers: Headers, *, secure: bool = False) -> bool:
         """Return True if the request has no valid cookie under the current name."""
@@ -101,8 +102,11 @@ class Identity:
         ]
         return "; ".join([*parts, "Secure"] if secure else parts)
 
+    def _names(self, *, secure: bool) -> Iterable[str]:
+        return dict.fromkeys((self.name(secure=secure), self._plain, OLD))
+
     def _in_cookie(self, headers: Headers, *, secure: bool) -> Visited | None:
-        names = dict.fromkeys((self.name(secure=secure), self._plain, OLD))
+        names = self._names(secure=secure)
         found = (self._visited(_cookie(headers, name)) for name in names)
         return next(filter(None, found), None)
 
@@ -117,7 +121,7 @@ class Identity:
         except (BadSignature, UnicodeDecodeError):
             return None
         guest, _, device = signed.partition(".")
-        return Visited(guest, device) if self._accepts(guest, device) else None
+        return Visited(guest, device) if self.accepts(guest, device) else None
 
 
 def _tokens(headers: Headers) -> Iterator[bytes]:

@@ -24,7 +24,7 @@ from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import StoreError
 from rumpus.table.actions import Sit, Start
 from rumpus.table.events import Do, Sitter
-from rumpus.table.guests import guest_of
+from rumpus.table.guests import guest_of, players_of
 from rumpus.table.lobby import plays
 from rumpus.table.rotation import Lineup
 from rumpus.table.table import Table
@@ -170,13 +170,13 @@ class Room:
             if listener.player == player:
                 listener.bye(code, -1, NOT_YET)
 
-    def disconnect(self, guest: str) -> None:
-        """Make all pages of a guest connect anew, because their cookie has changed."""
+    def disconnect(self, guest: str, *, valid: bool = False) -> None:
+        """Make the pages of a guest connect anew whose cookie is void, or even if it is *valid*."""
         for host in self._hosts.values():
             for listener in host.audience.listeners():
                 assert isinstance(listener, Session)
-                if guest_of(listener.player) == guest:
-                    listener.bye("signed_out", 0, RESTART)
+                if guest_of(listener.player) == guest and (valid or not listener.valid()):
+                    listener.signed_out()
 
     async def folded(self, name: str) -> Table | None:
         """Fold the log of a table without running it; None if there is none."""
@@ -230,9 +230,10 @@ class Room:
             self._remember(player, name)
         return name
 
-    def forget_name(self, player: str) -> None:
-        """Forget the cached name of a guest whose account was deleted."""
-        self._names.pop(player, None)
+    def forget_names(self, guest: str) -> None:
+        """Forget the cached names of a guest whose account was deleted."""
+        for player in players_of(guest):
+            self._names.pop(player, None)
 
     async def drain(self) -> None:
         """Disconnect everybody before a stop, and store everything that has happened."""

@@ -9,3 +9,8 @@ SECOND: Final = "~2"
 def guest_of(player: str) -> str:
     """Return the guest behind a player, whichever end of the device they are at."""
     return player.removesuffix(SECOND)
+
+
+def players_of(guest: str) -> tuple[str, str]:
+    """Return both players that a guest may be."""
+    return guest, guest + SECOND

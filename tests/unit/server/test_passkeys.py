@@ -4,12 +4,11 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 
 from authenticator import USER_PRESENT, Authenticator
-from members import account, code_of, member, post, visit
-from serving import Person, Serving, run
+from members import account, add, code_of, enter, member, post, visit
+from serving import Serving, run
 
 
 @pytest.fixture(scope="module")
@@ -33,21 +32,6 @@ def test_a_passkey_signs_up_and_in(room: Serving) -> None:
         assert [each["label"] for each in listed] == ["Firefox on Android"]
 
     run(work)
-
-
-async def add(base: str, person: Person, key: Authenticator) -> httpx.Response:
-    """Add a passkey to a person's account."""
-    origin = f"http://{base}"
-    options = (await post(base, person, "/api/account/passkey/begin")).json()
-    made = key.made(options, origin)
-    return await post(base, person, "/api/account/passkey", credential=made)
-
-
-async def enter(base: str, person: Person, key: Authenticator, origin: str = "") -> httpx.Response:
-    """Sign in with a passkey."""
-    options = (await post(base, person, "/api/sign-in/passkey/begin")).json()
-    signed = key.signed(options, origin or f"http://{base}")
-    return await post(base, person, "/api/sign-in/passkey", credential=signed)
 
 
 def test_a_passkey_answer_must_be_right_in_every_part(room: Serving) -> None:

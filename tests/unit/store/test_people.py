@@ -13,11 +13,13 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from rumpus.core.values import Refusal
 from rumpus.store.folder import DATABASE, KEY, backup
 from rumpus.store.log import StoreError
 from rumpus.store.people import engine
 from rumpus.store.people.engine import open_engine
-from rumpus.store.people.members import Device, Members, Passkey
+from rumpus.store.people.members import Members
+from rumpus.store.people.rows import Device, Passkey
 from rumpus.store.people.schema import HEAD, METADATA
 from rumpus.store.sqlite import SqliteStore
 from serving import Person, Serving
@@ -114,7 +116,7 @@ def test_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
 def test_an_up_to_date_file_is_left_alone(tmp_path: Path) -> None:
     """Opening it again runs no migration and keeps every row."""
     members = Members(tmp_path / DATABASE)
-    asked(members.set_password("ida", "ida", "hash", DEVICE))
+    asked(members.set_password(DEVICE, "ida", "hash"))
     members.close()
     before = rows(tmp_path / DATABASE)
     Members(tmp_path / DATABASE).close()
@@ -142,7 +144,7 @@ def test_a_backup_holds_the_members(tmp_path: Path) -> None:
     """A copy of a running room's folder has them, too."""
     root = old_room(tmp_path / "data")
     members = Members(root / DATABASE)
-    asked(members.set_password("ida", "ida", "hash", DEVICE))
+    asked(members.set_password(DEVICE, "ida", "hash"))
     backup(root, tmp_path / "copy")
     members.close()
     copied = Members(tmp_path / "copy" / DATABASE)
@@ -155,10 +157,10 @@ def test_a_member_is_found_by_every_way_in(tmp_path: Path) -> None:
     members = Members(tmp_path / DATABASE)
 
     async def work() -> None:
-        assert await members.set_password("ida", "login", "hash", DEVICE)
+        assert await members.set_password(DEVICE, "login", "hash") is None
         for key in KEYS:
-            assert await members.add_passkey(key)
-        assert not await members.add_passkey(KEYS[0])
+            assert await members.add_passkey(key, DEVICE) is None
+        assert await members.add_passkey(KEYS[0], DEVICE) == Refusal("passkey_failed")
         await members.set_recovery("ida", b"digest")
         ida = await members.find("ida")
         assert ida is not None
@@ -187,7 +189,7 @@ def test_the_last_passkey_stays_whoever_asks_at_once(tmp_path: Path) -> None:
 
     async def work() -> list[bool]:
         await members.add_passkey(KEYS[0], DEVICE)
-        await members.add_passkey(KEYS[1])
+        await members.add_passkey(KEYS[1], DEVICE)
         return list(await asyncio.gather(*(members.remove_passkey("ida", key.id) for key in KEYS)))
 
     assert asked(work()) == [True, False]
@@ -216,7 +218,7 @@ def test_both_writers_take_turns(tmp_path: Path) -> None:
 
     async def work() -> None:
         store, members = SqliteStore(path), Members(path)
-        await members.set_password("ida", "ida", "hash", DEVICE)
+        await members.set_password(DEVICE, "ida", "hash")
 
         async def log() -> None:
             for turn in range(200):

@@ -7,7 +7,7 @@ import msgspec
 from rumpus.server.people import devices, passkeys
 from rumpus.server.people.accounts import Visitor, Which
 from rumpus.store.log import PlayedWord
-from rumpus.store.people.members import Member
+from rumpus.store.people.rows import Member
 
 
 class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,9 +94,14 @@ class DailyKept(msgspec.Struct, frozen=True):
 
 
 class Exported(msgspec.Struct, frozen=True):
-    """Everything that the room stores about a guest or member, by who they are."""
+    """
+    Everything that the room stores about a guest or member, by who they are.
+
+    *second_name* is that of the second player on their device.
+    """
 
     name: str | None
+    second_name: str | None
     account: Account | None
     dailies: list[DailyKept]
     playing: list[str]

@@ -12,6 +12,7 @@ from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
 from rumpus.server.people.accounts import Accounts, Signed, Visitor
 from rumpus.server.room import Room
+from rumpus.table.guests import players_of
 
 T = TypeVar("T")
 
@@ -35,10 +36,12 @@ class AccountApi:
         self._callers.may_look(request)
         visitor = self._callers.visitor(request)
         member = await self._accounts.find(visitor)
-        store, guest = self._room.services.store, visitor.guest
+        store = self._room.services.store
+        guest, second = players_of(visitor.guest)
         playing = [table for game in self._room.kinds for table in await store.playing(guest, game)]
         exported = schemas.Exported(
             await self._room.chosen_name(guest),
+            await self._room.chosen_name(second),
             None if member is None else schemas.account_of(member, visitor),
             [
                 schemas.DailyKept(kept.date, kept.table, kept.total, kept.best)
@@ -104,7 +107,7 @@ class AccountApi:
         self._callers.may_post(request)
         visitor = self._callers.visitor(request)
         must(await self._accounts.delete(visitor))
-        self._room.forget_name(visitor.guest)
+        self._room.forget_names(visitor.guest)
         self._room.disconnect(visitor.guest)
         return await self._as_new_guest(request)
 
@@ -162,18 +165,19 @@ class AccountApi:
     ) -> Response:
         """Answer who the guest is from now on, and set the cookie."""
         signed = _granted(outcome)
-        if signed != (visitor.guest, visitor.device):
+        self._room.disconnect(signed.member)
+        if signed.member != visitor.guest:
             # Pages that are still open under the old cookie connect anew, with the new one.
-            self._room.disconnect(visitor.guest)
+            self._room.disconnect(visitor.guest, valid=True)
         response = answer(await self._callers.me(request, signed.member, signed.device))
         self._callers.set_cookie(request, response, signed.member, signed.device)
         return response
 
     async def _as_new_guest(self, request: Request) -> Response:
-        # The cookie of the request is void now, so its sender is somebody new.
-        visitor = self._callers.visitor(request)
-        response = answer(await self._callers.me(request, visitor.guest, ""))
-        self._callers.set_cookie(request, response, visitor.guest, "")
+        # Not whoever else the request may name: another cookie, or a token of an open page.
+        guest = self._callers.new_guest()
+        response = answer(await self._callers.me(request, guest, ""))
+        self._callers.set_cookie(request, response, guest, "")
         return response
 
 

@@ -36,6 +36,10 @@ class Callers:
         """Return the guest who asks, or None."""
         return self._identity.guest_of(request.headers.raw, secure=_secure(request))
 
+    def new_guest(self) -> str:
+        """Return somebody who has never been here."""
+        return self._identity.new_guest()
+
     def visitor(self, request: Request) -> Visitor:
         """Return the guest or member who asks; somebody unknown becomes a new guest."""
         visited = self._identity.visited(request.headers.raw, secure=_secure(request))
@@ -77,8 +81,8 @@ class Callers:
     async def me(self, request: Request, guest: str, device: str) -> Me:
         """Return what a page shows of its guest, or of the member of a device."""
         chosen = await self._room.chosen_name(guest) is not None
-        cookie = self._identity.has_cookie(request.headers.raw, secure=_secure(request))
-        token = None if cookie else self._identity.token(guest, device)
+        keeps = self._identity.has_cookie(request.headers.raw, secure=_secure(request))
+        token = None if keeps else self._identity.token(guest, device)
         tables = tables_of(self._room, guest)
         return Me(self._room.name_of(guest), chosen, tables, token, member=device != "")
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -9,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 
 from rumpus.core.game import REAL_TIME
 from rumpus.server.endpoints.origins import WRONG, Origins
-from rumpus.server.identity import PROTOCOL, Identity
+from rumpus.server.identity import PROTOCOL, Identity, Visited
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of, table_asked
 from rumpus.server.limits.token_bucket import Buckets
@@ -50,7 +51,8 @@ class SocketApp:
             await send({"type": "websocket.accept", **_protocol(scope)})
             await self._refuse(send, WRONG, -1, session.BROKE_PROTOCOL)
             return
-        guest, headers = self._guest(scope)
+        visited, headers = self._visited(scope)
+        guest = visited.guest
         await send({"type": "websocket.accept", "headers": headers, **_protocol(scope)})
         address = address_of(scope)
         refusal = self._refusal(address, guest)
@@ -61,7 +63,7 @@ class SocketApp:
         self._count(address, guest, 1)
         listening = False
         try:
-            listening = await self._admit(scope, address, guest, send)
+            listening = await self._admit(scope, address, visited, send)
         except StoreError as error:
             fault("socket not served", error)
             await self._refuse(send, "try_again", limits.BUSY_RETRY_MS, session.BROKEN)
@@ -69,8 +71,9 @@ class SocketApp:
             if not listening:
                 self._count(address, guest, -1)
 
-    async def _admit(self, scope: Scope, address: str, guest: str, send: Send) -> bool:
+    async def _admit(self, scope: Scope, address: str, visited: Visited, send: Send) -> bool:
         """Admit a socket to its table, or refuse it and return False."""
+        guest = visited.guest
         player = side_of(guest, scope["query_string"])
         await self._room.chosen_name(player)
         if not self._lookups.take(address, asyncio.get_running_loop().time()):
@@ -99,7 +102,8 @@ class SocketApp:
         if _crowded(host) and host.table.seat_of(player) is None:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return False
-        who = Who(player, address, lambda: self._room.name_of(player))
+        valid = partial(self._identity.accepts, *visited)
+        who = Who(player, address, lambda: self._room.name_of(player), valid)
         self._serve(host, who, guest, scope["extensions"][SOCKET])
         return True
 
@@ -115,14 +119,14 @@ class SocketApp:
 
         socket.listen(at_table.hear, at_table.flush, ended)
 
-    def _guest(self, scope: Scope) -> tuple[str, list[tuple[bytes, bytes]]]:
+    def _visited(self, scope: Scope) -> tuple[Visited, list[tuple[bytes, bytes]]]:
         secure = scope["scheme"] == "wss"
-        guest = self._identity.guest_of(scope["headers"], secure=secure)
-        if guest is not None:
-            return guest, []
+        visited = self._identity.visited(scope["headers"], secure=secure)
+        if visited is not None:
+            return visited, []
         guest = self._identity.new_guest()
         cookie = self._identity.cookie(guest, secure=secure)
-        return guest, [(b"set-cookie", cookie.encode())]
+        return Visited(guest, ""), [(b"set-cookie", cookie.encode())]
 
     def _refusal(self, address: str, guest: str) -> str | None:
         now = asyncio.get_running_loop().time()

@@ -14,7 +14,9 @@ from rumpus.server.people.labels import label
 from rumpus.server.people.passkeys import Site
 from rumpus.server.people.passwords import Passwords, digest, login_of, new_code, objection
 from rumpus.server.services import Services
-from rumpus.store.people.members import Device, Member, Members, Passkey
+from rumpus.store.people.members import Members
+from rumpus.store.people.rows import Device, Member, Passkey
+from rumpus.table.guests import players_of
 
 Which = Literal["here", "others", "everywhere"]
 """Where to sign out: on this device, on all others, or on both."""
@@ -61,7 +63,7 @@ class Accounts:
 
     async def find(self, visitor: Visitor) -> Member | None:
         """Return the account of a visitor who is signed in, or None; note that it is in use."""
-        if not visitor.device:
+        if not visitor.device or not self._devices.accepts(visitor.guest, visitor.device):
             return None
         now = self._utc()
         if self._devices.use(visitor.guest, visitor.device, now) > _DAY_SECONDS:
@@ -92,12 +94,11 @@ class Accounts:
             if not await self._passwords.right(current, member.password, visitor.address):
                 return Refusal("wrong_password")
         hashed = await self._passwords.hashed(password, visitor.address)
-        device = None if member is not None else self._new_device(visitor)
-        if not await self._members.set_password(visitor.guest, login, hashed, device):
-            return Refusal("login_taken")
-        if device is None:
-            await self._keep_only(visitor)
-            return Signed(visitor.guest, visitor.device)
+        device = self._device(visitor)
+        why = await self._members.set_password(device, login, hashed)
+        if why is not None:
+            return why
+        self._devices.keep(device.member)
         return self._entered(device)
 
     async def passkey_options(self, visitor: Visitor, site: Site, name: str) -> str | Refusal:
@@ -118,10 +119,9 @@ class Accounts:
         now = self._utc()
         shown = label(visitor.agent)
         passkey = Passkey(made.id, visitor.guest, made.public_key, made.uses, shown, now, now)
-        device = None if visitor.device else self._new_device(visitor)
-        if not await self._members.add_passkey(passkey, device):
-            return _FAILED
-        return Signed(visitor.guest, visitor.device) if device is None else self._entered(device)
+        device = self._device(visitor)
+        why = await self._members.add_passkey(passkey, device)
+        return self._entered(device) if why is None else why
 
     def sign_in_options(self, visitor: Visitor, site: Site) -> str:
         """Return what a browser needs to sign in with a passkey, as JSON."""
@@ -144,7 +144,7 @@ class Accounts:
         if uses is None or named[1] != passkeys.handle_of(member.id):
             return _FAILED
         await self._members.passkey_used(passkey.id, uses, self._utc())
-        return await self._sign_in(visitor, member)
+        return await self._sign_in(visitor, member) or _FAILED
 
     async def sign_in(self, visitor: Visitor, typed: str, password: str) -> Signed | Refusal:
         """Sign in with a password; each sign-in name has its own limit of attempts."""
@@ -158,24 +158,23 @@ class Accounts:
         member = await self._members.by_login(login)
         hashed = None if member is None else member.password
         right = await self._passwords.right(password, hashed, visitor.address)
-        return await self._sign_in(visitor, member) if right and member else _WRONG
+        return (right and member and await self._sign_in(visitor, member)) or _WRONG
 
     async def sign_in_with_code(self, visitor: Visitor, code: str) -> Signed | Refusal:
         """Sign in with a recovery code, which is used up by that."""
         if not self._tries_of_address.take(visitor.address, visitor.now):
             return Refusal("too_many")
         member = await self._members.by_recovery(digest(code))
-        if member is None:
-            return Refusal("wrong_code")
-        await self._members.set_recovery(member.id, None)
-        return await self._sign_in(visitor, member)
+        wrong = Refusal("wrong_code")
+        return (member and await self._sign_in(visitor, member, by_code=True)) or wrong
 
     async def sign_out(self, visitor: Visitor, which: Which) -> Refusal | None:
         """Sign a member out on this device, on all others, or everywhere."""
         if not visitor.device:
             return _NOT_SIGNED_IN
         if which != "here":
-            await self._keep_only(visitor)
+            await self._members.keep_device(visitor.guest, visitor.device)
+            self._devices.keep(visitor.guest, visitor.device)
         if which != "others":
             await self._forget(visitor.guest, visitor.device)
         return None
@@ -206,39 +205,42 @@ class Accounts:
         return code
 
     async def delete(self, visitor: Visitor) -> Refusal | None:
-        """Delete a member's account, with the name that they chose."""
+        """Delete a member's account, with the names that they chose."""
         if not visitor.device:
             return _NOT_SIGNED_IN
-        await self._services.store.forget(visitor.guest, guest_name(visitor.guest))
+        for player in players_of(visitor.guest):
+            await self._services.store.forget(player, guest_name(player))
         await self._members.delete(visitor.guest)
         self._devices.keep(visitor.guest)
         return None
 
-    async def _sign_in(self, visitor: Visitor, member: Member) -> Signed:
-        device = self._new_device(visitor._replace(guest=member.id))
-        for old in member.devices[limits.DEVICES - 1 :]:
-            await self._forget(member.id, old.id)
-        await self._members.add_device(device)
+    async def _sign_in(
+        self, visitor: Visitor, member: Member, *, by_code: bool = False
+    ) -> Signed | None:
+        device = self._device(visitor._replace(guest=member.id, device=""))
+        old = await self._members.sign_in(member, device, limits.DEVICES, by_code=by_code)
+        if old is None:
+            return None
+        self._devices.remove(member.id, *old)
+        signed = self._entered(device)
         if visitor.device:
             # This browser forgets who it was signed in as before.
             await self._forget(visitor.guest, visitor.device)
-        return self._entered(device)
-
-    async def _keep_only(self, visitor: Visitor) -> None:
-        await self._members.keep_device(visitor.guest, visitor.device)
-        self._devices.keep(visitor.guest, visitor.device)
+        return signed
 
     async def _forget(self, member: str, device: str) -> None:
         await self._members.remove_device(member, device)
         self._devices.remove(member, device)
 
     def _entered(self, device: Device) -> Signed:
+        """Sign in, at once after the write: in memory, changes follow in the order of the rows."""
         self._devices.add(device.member, device.id, device.used)
         return Signed(device.member, device.id)
 
-    def _new_device(self, visitor: Visitor) -> Device:
+    def _device(self, visitor: Visitor) -> Device:
+        """Return the device of a visitor, or a new one."""
         now = self._utc()
-        device = secrets.token_urlsafe(_ID_BYTES)
+        device = visitor.device or secrets.token_urlsafe(_ID_BYTES)
         return Device(device, visitor.guest, label(visitor.agent), now, now)
 
     def _fresh(self, member: Member, visitor: Visitor) -> bool:

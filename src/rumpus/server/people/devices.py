@@ -54,9 +54,10 @@ class Devices:
         mine = self._devices.get(member, {})
         return next((device for device in mine if shown_id(device) == shown), None)
 
-    def remove(self, member: str, device: str) -> None:
-        """Sign a member out on a device."""
-        self._devices.get(member, {}).pop(device, None)
+    def remove(self, member: str, *devices: str) -> None:
+        """Sign a member out on devices."""
+        for device in devices:
+            self._devices.get(member, {}).pop(device, None)
 
     def keep(self, member: str, *devices: str) -> None:
         """Sign a member out on all devices but these."""

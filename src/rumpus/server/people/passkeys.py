@@ -14,7 +14,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from rumpus.store.people.members import Passkey
+from rumpus.store.people.rows import Passkey
 
 _ROOM: Final = "Rumpus"
 

@@ -16,6 +16,11 @@ from rumpus.server.limits.fair_queue import FairQueue
 _HASHER: Final = PasswordHasher()
 """Argon2id with the library's parameters: RFC 9106 for little memory."""
 _LOGIN: Final = re.compile(r"[a-z0-9](?:[a-z0-9._-]{1,22})[a-z0-9]")
+_NOBODYS: Final = (
+    f"$argon2id$v=19$m={_HASHER.memory_cost},t={_HASHER.time_cost},p={_HASHER.parallelism}"
+    f"${'A' * 22}${'A' * 43}"
+)
+"""A hash that takes as long to compare as any other, and that no known password has."""
 # No I, L, O, U: nobody has to ask whether that is a digit. 20 signs hold 100 random bits.
 _SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _GROUPS: Final = 4
@@ -28,7 +33,6 @@ class Passwords:
 
     def __init__(self, hashes: FairQueue) -> None:
         self._hashes = hashes
-        self._nobodys: str | None = None
 
     async def hashed(self, password: str, address: str) -> str:
         """Return the hash of a password; raises TimeoutError."""
@@ -40,12 +44,9 @@ class Passwords:
 
         Without a hash it takes as long, so that nobody learns which sign-in names exist.
         """
-        if hashed is None:
-            if self._nobodys is None:
-                self._nobodys = await self.hashed(secrets.token_hex(), address)
-            await self._hashes.take(address, lambda: _verified(self._nobodys, password))
-            return False
-        return await self._hashes.take(address, lambda: _verified(hashed, password))
+        against = hashed or _NOBODYS
+        right = await self._hashes.take(address, lambda: _verified(against, password))
+        return right and hashed is not None
 
 
 def login_of(typed: str) -> str | None:
@@ -76,9 +77,9 @@ def digest(code: str) -> bytes:
     return hashlib.sha256(code.upper().translate(_READ_AS).encode()).digest()
 
 
-def _verified(hashed: str | None, password: str) -> bool:
+def _verified(hashed: str, password: str) -> bool:
     try:
-        return _HASHER.verify(hashed or "", _plain(password))
+        return _HASHER.verify(hashed, _plain(password))
     except (VerificationError, InvalidHashError):
         return False
 

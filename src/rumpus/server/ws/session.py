@@ -87,12 +87,17 @@ class Transport(Protocol):
         ...
 
 
+def _always() -> bool:
+    return True
+
+
 class Who(NamedTuple):
-    """Owner of a socket: the guest's id, address and name."""
+    """Owner of a socket: the guest's id, address and name, and whether their cookie is *valid*."""
 
     player: str
     address: str
     name: Callable[[], str]
+    valid: Callable[[], bool] = _always
 
 
 class Session:
@@ -107,6 +112,7 @@ class Session:
         self.host = host
         self._name = who.name
         self.address = who.address
+        self.valid = who.valid
         self._transport = transport
         self._services = services
         self._loop = asyncio.get_running_loop()
@@ -169,6 +175,10 @@ class Session:
         self._leave()
         self._loop.call_later(limits.LEAVE_SECONDS, self._transport.abort)
         self.flush()
+
+    def signed_out(self) -> None:
+        """Close the socket, because the cookie that it was opened with is void or replaced."""
+        self.bye("signed_out", 0, RESTART)
 
     def end(self, *, left: bool = False) -> None:
         """Handle the end of the socket; *left*: its player closed it on purpose."""
@@ -247,6 +257,10 @@ class Session:
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
+        if not self.valid():
+            # The cookie became void after this socket was let in and before it joined.
+            self.signed_out()
+            return
         if self.host.is_locked_out(self.player):
             # The game began after this socket was let in and before it joined.
             self.bye("twin_first", -1, NOT_YET)

@@ -5,51 +5,21 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
+from rumpus.core.values import Refusal
 from rumpus.store.log import StoreError
 from rumpus.store.people.engine import open_engine
+from rumpus.store.people.rows import Device, Member, Passkey
 from rumpus.store.people.schema import DEVICES, FORMER, MEMBERS, PASSKEYS
 
 T = TypeVar("T")
 
-
-class Passkey(msgspec.Struct, frozen=True):
-    """A passkey of a member; *uses* is the authenticator's own counter, times are in seconds."""
-
-    id: bytes
-    member: str
-    public_key: bytes
-    uses: int
-    label: str
-    added: int
-    used: int
-
-
-class Device(msgspec.Struct, frozen=True):
-    """A browser on which a member is signed in; times are in seconds since 1970."""
-
-    id: str
-    member: str
-    label: str
-    added: int
-    used: int
-
-
-class Member(msgspec.Struct, frozen=True):
-    """A member with everything that lets them in; *password* is a hash, as is *recovery*."""
-
-    id: str
-    joined: int
-    login: str | None
-    password: str | None
-    recovery: bytes | None
-    passkeys: tuple[Passkey, ...] = ()
-    devices: tuple[Device, ...] = ()
+_SIGNED_OUT: Final = Refusal("not_signed_in")
 
 
 class Members:
@@ -92,22 +62,23 @@ class Members:
         owner = sa.select(PASSKEYS.c.member).where(PASSKEYS.c.id == passkey).scalar_subquery()
         return self._do(lambda connection: _member(connection, MEMBERS.c.id == owner))
 
-    def set_password(
-        self, member: str, login: str, password: str, device: Device | None = None
-    ) -> Awaitable[bool]:
+    def set_password(self, device: Device, login: str, password: str) -> Awaitable[Refusal | None]:
         """
-        Set a member's sign-in name and the hash of a password; return False if the name is taken.
+        Set a sign-in name and the hash of a password, and sign the member out on other devices.
 
         A guest becomes a member, who is signed in on *device*.
         """
 
-        def write(connection: sa.Connection) -> bool:
+        def write(connection: sa.Connection) -> Refusal | None:
             holder = sa.select(MEMBERS.c.id).where(MEMBERS.c.login == login)
-            if connection.execute(holder).scalar() not in {None, member}:
-                return False
-            _join(connection, device)
-            _update(connection, member, login=login, password=password)
-            return True
+            if connection.execute(holder).scalar() not in {None, device.member}:
+                return Refusal("login_taken")
+            if not _enter(connection, device):
+                return _SIGNED_OUT
+            _update(connection, device.member, login=login, password=password)
+            others = (DEVICES.c.member == device.member, DEVICES.c.id != device.id)
+            _delete(connection, DEVICES, *others)
+            return None
 
         return self._do(write)
 
@@ -115,20 +86,20 @@ class Members:
         """Set the SHA-256 of a member's recovery code, or forget it."""
         return self._do(lambda connection: _update(connection, member, recovery=digest))
 
-    def add_passkey(self, passkey: Passkey, device: Device | None = None) -> Awaitable[bool]:
+    def add_passkey(self, passkey: Passkey, device: Device) -> Awaitable[Refusal | None]:
         """
-        Add a member's passkey; return False if it is known already.
+        Add a passkey that nobody has yet.
 
         A guest becomes a member, who is signed in on *device*.
         """
 
-        def write(connection: sa.Connection) -> bool:
-            known = sa.select(PASSKEYS.c.id).where(PASSKEYS.c.id == passkey.id)
-            if connection.execute(known).first() is not None:
-                return False
-            _join(connection, device)
+        def write(connection: sa.Connection) -> Refusal | None:
+            if _has(connection, PASSKEYS, passkey.id):
+                return Refusal("passkey_failed")
+            if not _enter(connection, device):
+                return _SIGNED_OUT
             _insert(connection, PASSKEYS, passkey)
-            return True
+            return None
 
         return self._do(write)
 
@@ -153,9 +124,28 @@ class Members:
 
         return self._do(write)
 
-    def add_device(self, device: Device) -> Awaitable[None]:
-        """Sign a member in on a device."""
-        return self._do(lambda connection: _insert(connection, DEVICES, device))
+    def sign_in(
+        self, member: Member, device: Device, most: int, *, by_code: bool = False
+    ) -> Awaitable[tuple[str, ...] | None]:
+        """
+        Sign a member in on a device, and out on those unused for longest if they have too many.
+
+        Returns the devices that were signed out. If a way in has changed since *member* was read,
+        returns None: what was checked may no longer let anybody in.
+        """
+
+        def write(connection: sa.Connection) -> tuple[str, ...] | None:
+            now = _member(connection, MEMBERS.c.id == member.id)
+            if now is None or now.ways_in != member.ways_in:
+                return None
+            if by_code:
+                _update(connection, member.id, recovery=None)
+            old = tuple(each.id for each in now.devices[most - 1 :])
+            _delete(connection, DEVICES, DEVICES.c.id.in_(old))
+            _insert(connection, DEVICES, device)
+            return old
+
+        return self._do(write)
 
     def device_used(self, device: str, now: int) -> Awaitable[None]:
         """Record that a device was used."""
@@ -182,7 +172,8 @@ class Members:
             _delete(connection, DEVICES, DEVICES.c.member == member)
             _delete(connection, PASSKEYS, PASSKEYS.c.member == member)
             _delete(connection, MEMBERS, MEMBERS.c.id == member)
-            connection.execute(FORMER.insert().values(id=member))
+            if not _has(connection, FORMER, member):
+                connection.execute(FORMER.insert().values(id=member))
 
         return self._do(write)
 
@@ -204,11 +195,23 @@ class Members:
             raise StoreError(str(error)) from error
 
 
-def _join(connection: sa.Connection, device: Device | None) -> None:
-    """Make the guest of a device a member who is signed in there."""
-    if device is not None:
-        connection.execute(MEMBERS.insert().values(id=device.member, joined=device.added))
-        _insert(connection, DEVICES, device)
+def _enter(connection: sa.Connection, device: Device) -> bool:
+    """
+    Return True if a member is signed in on a device, or if its guest becomes a member now.
+
+    A guest may have become one in another tab, and a device may have been signed out meanwhile.
+    """
+    if _has(connection, DEVICES, device.id):
+        return True
+    if _has(connection, MEMBERS, device.member) or _has(connection, FORMER, device.member):
+        return False
+    connection.execute(MEMBERS.insert().values(id=device.member, joined=device.added))
+    _insert(connection, DEVICES, device)
+    return True
+
+
+def _has(connection: sa.Connection, table: sa.Table, id_: str | bytes) -> bool:
+    return connection.execute(sa.select(table.c.id).where(table.c.id == id_)).first() is not None
 
 
 def _insert(connection: sa.Connection, table: sa.Table, row: Passkey | Device) -> None:
