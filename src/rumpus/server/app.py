@@ -89,8 +89,9 @@ class Application:
         devices = Devices(members.signed_in())
         identity = Identity(key, devices.accepts)
         callers = Callers(self.room, identity)
-        accounts = AccountApi(self.room, callers, Accounts(services, members, devices))
         self._seeks = SeekApi(self.room, callers)
+        people = Accounts(services, members, devices)
+        accounts = AccountApi(self.room, callers, people, deleted=self._seeks.leave)
         self._sockets = SocketApp(self.room, identity)
         metrics = Metrics(services.counts, self._gauges())
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
@@ -100,7 +101,11 @@ class Application:
                 *_seek_routes(self._seeks),
                 *self._routes(Api(self.room, callers, FOLDER)),
             ],
-            exception_handlers={Refused: refused, HTTPException: not_served, Exception: broken},
+            exception_handlers={
+                Refused: refused,
+                HTTPException: not_served,
+                Exception: broken,
+            },
         )
         self.asgi = Guarded(Paced(served, services.counts))
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from members import member, post
 from rumpus.server.limits import values as limits
 from rumpus.server.people.seeks import Seek, Seeks
 from serving import Person, Serving, run
@@ -234,4 +235,90 @@ def test_a_closed_page_is_not_found(tmp_path: Any) -> None:
         assert (await seek(base, ben))["state"] == "waiting"
 
     with Serving(tmp_path / "data") as serving:
+        run(work)
+
+
+def test_a_page_that_was_loaded_again_is_still_found(tmp_path: Any) -> None:
+    """The connection of the old page ends after the new one asks: the seek goes on."""
+
+    async def work() -> None:
+        base, ann, ben = serving.base, Person(), Person()
+        mine = await seek(base, ann)
+        old = asyncio.create_task(look(base, ann, mine))
+        await asyncio.sleep(0.3)
+        new = asyncio.create_task(look(base, ann, mine))
+        await asyncio.sleep(0.3)
+        old.cancel()
+        await asyncio.sleep(6)
+        assert (await seek(base, ben))["state"] == "found"
+        assert (await new)["state"] == "found"
+
+    with Serving(tmp_path / "data") as serving:
+        run(work)
+
+
+def test_a_pool_full_of_pages_that_are_gone_empties_itself(tmp_path: Any) -> None:
+    """Even if nobody asks who would notice."""
+
+    async def work() -> None:
+        people = [Person() for _ in range(4)]
+        for person in people[:2]:
+            await seek(serving.base, person)
+        await people[2].http(serving.base, "GET", "/api/me")
+        wanted = {"game": "keesdrow"}
+        full = await people[2].http(serving.base, "POST", "/api/seeks", json=wanted)
+        assert full.status_code == 429
+        await asyncio.sleep(1.5)
+        await seek(serving.base, people[3])
+
+    with Serving(tmp_path / "data", limit={"SEEKS": 2, "SEEK_SECONDS": 1.0}) as serving:
+        run(work)
+
+
+def test_nobody_meets_a_member_whose_account_is_deleted(tmp_path: Any) -> None:
+    """The other waits on instead of playing against nobody."""
+
+    async def work() -> None:
+        base, ben = serving.base, Person()
+        ann = await member(base, "Ann", "ann")
+        mine = await seek(base, ann)
+        theirs = await seek(base, ben)
+        await accept(base, ann, mine)
+        await post(base, ann, "/api/account/delete")
+        assert (await accept(base, ben, theirs))["state"] == "waiting"
+
+    with Serving(tmp_path / "data") as serving:
+        run(work)
+
+
+BROKEN = """
+from rumpus.server.room import Room
+
+async def create(self, wanted, link=None):
+    raise TimeoutError
+
+Room.create = create
+"""
+
+
+@pytest.mark.parametrize(
+    ("how", "status"), [({"before": BROKEN}, 500), ({"limit": {"TABLES_LOADED": 1}}, 429)]
+)
+def test_a_table_that_can_not_be_created_frees_both(
+    tmp_path: Any, how: dict[str, Any], status: int
+) -> None:
+    """Whatever the reason, their seeks are over and they may begin again."""
+
+    async def work() -> None:
+        base, ann, ben = serving.base, Person(), Person()
+        mine, theirs = await seek(base, ann), await seek(base, ben)
+        if status == 429:
+            await ann.http(base, "POST", "/api/tables", json={"game": "keesdrow"})
+        await accept(base, ann, mine)
+        failed = await ben.http(base, "POST", f"/api/seeks/{theirs['id']}/accept")
+        assert failed.status_code == status
+        gone = await ann.http(base, "GET", f"/api/seeks/{mine['id']}")
+        assert gone.status_code == 404
+
+    with Serving(tmp_path / "data", **how) as serving:
         run(work)

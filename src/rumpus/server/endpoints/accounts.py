@@ -1,5 +1,6 @@
 """The endpoints of accounts: signing up, in and out, and what the room knows of its guest."""
 
+from collections.abc import Callable
 from typing import Final, TypeVar
 
 import msgspec
@@ -22,10 +23,14 @@ _NOT_SIGNED_IN: Final = Refusal("not_signed_in")
 class AccountApi:
     """The endpoints of one room's accounts."""
 
-    def __init__(self, room: Room, callers: Callers, accounts: Accounts) -> None:
+    def __init__(
+        self, room: Room, callers: Callers, accounts: Accounts, deleted: Callable[[str], None]
+    ) -> None:
+        """Call *deleted* with the guest whose account was deleted."""
         self._room = room
         self._callers = callers
         self._accounts = accounts
+        self._deleted = deleted
 
     async def account(self, request: Request) -> Response:
         """Show the account of a member who is signed in."""
@@ -108,6 +113,7 @@ class AccountApi:
         visitor = self._callers.visitor(request)
         must(await self._accounts.delete(visitor))
         self._room.forget_names(visitor.guest)
+        self._deleted(visitor.guest)
         self._room.disconnect(visitor.guest)
         return await self._as_new_guest(request)
 

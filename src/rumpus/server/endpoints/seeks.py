@@ -18,7 +18,6 @@ from rumpus.server.people.seeks import Seek, Seeks, State
 from rumpus.server.room import Room
 from rumpus.server.tables.create import Wanted
 from rumpus.server.tables.dry_run import dry_run
-from rumpus.store.log import StoreError
 from rumpus.table.actions import Start
 from rumpus.table.events import Do, Sitter
 
@@ -64,10 +63,15 @@ class SeekApi:
         """End all seeks, because the room stops."""
         self._seeks.close()
 
+    def leave(self, guest: str) -> None:
+        """End what a guest seeks whose account was deleted."""
+        self._seeks.leave(guest, asyncio.get_running_loop().time())
+
     async def begin(self, request: Request) -> Response:
         """Begin to look for somebody; an earlier seek of the same guest ends."""
         wanted = await self._callers.body(request, NewSeek)
         visitor = self._callers.visitor(request)
+        self._seeks.sweep(visitor.now)
         if len(self._seeks) >= limits.SEEKS or self._room.full:
             raise Refused("too_many")
         await self._room.chosen_name(visitor.guest)
@@ -98,7 +102,7 @@ class SeekApi:
         if self._seeks.accept(seek):
             try:
                 table = await self._table(seek)
-            except (Refused, StoreError):
+            except Exception:
                 self._seeks.stay(seek, visitor.now)
                 raise
             self._seeks.seat(seek, table, visitor.now)
@@ -132,6 +136,8 @@ class SeekApi:
     async def _table(self, seek: Seek) -> str:
         other = seek.other
         assert other is not None
+        if self._room.full:
+            raise Refused("too_many")
         chooser = other if seek.any or (not other.any and other.since < seek.since) else seek
         kind = self._room.kinds[seek.game]
         sitters = tuple(
@@ -147,12 +153,15 @@ class SeekApi:
     async def _news(self, request: Request, seek: Seek) -> None:
         """Wait for a change, or until the page goes away."""
         loop = asyncio.get_running_loop()
-        seek.seen = loop.time()
+        seek.looks += 1
         news = loop.create_task(seek.changed(limits.SEEK_POLL_SECONDS))
         gone = loop.create_task(_gone(request))
-        await asyncio.wait({news, gone}, return_when=asyncio.FIRST_COMPLETED)
-        news.cancel()
-        gone.cancel()
+        try:
+            await asyncio.wait({news, gone}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            news.cancel()
+            gone.cancel()
+            seek.looks -= 1
         seek.seen = loop.time()
         if gone.done() and not gone.cancelled():
             seek.seen -= limits.SEEK_SECONDS - _LEFT_SECONDS

@@ -26,10 +26,9 @@ class Seek:
     """
     One guest's search for somebody to play a game by some house rules, or by *any*.
 
-    *step* counts the changes of its *state*.
+    *step* counts the changes of its *state*, and *looks* the requests that wait for one.
     *other* is the seek that was found, *table* where both play; while that is being created, both
-    are *going*. Times are readings of the loop's
-    clock, in s.
+    are *going*. Times are readings of the loop's clock, in s.
     """
 
     def __init__(self, guest: str, game: str, options: Options, now: float, *, any_: bool) -> None:
@@ -39,7 +38,7 @@ class Seek:
         self.options = options
         self.any = any_
         self.state: State = "waiting"
-        self.step = 0
+        self.step = self.looks = 0
         self.other: Seek | None = None
         self.table: str | None = None
         self.going = False
@@ -87,8 +86,7 @@ class Seeks:
     def begin(self, guest: str, game: str, options: Options, now: float, *, any_: bool) -> Seek:
         """Begin to seek for a guest, whose earlier seek ends."""
         self.sweep(now)
-        for earlier in [seek for seek in self._seeks.values() if seek.guest == guest]:
-            self.end(earlier, now)
+        self.leave(guest, now)
         seek = Seek(guest, game, options, now, any_=any_)
         self._seeks[seek.id] = seek
         self._match(seek, now)
@@ -140,11 +138,16 @@ class Seeks:
             if other is not None:
                 self._return(other, now)
 
+    def leave(self, guest: str, now: float) -> None:
+        """End what a guest seeks."""
+        for seek in [seek for seek in self._seeks.values() if seek.guest == guest]:
+            self.end(seek, now)
+
     def sweep(self, now: float) -> None:
         """End the seeks of those who are gone or didn't accept in time."""
         for seek in list(self._seeks.values()):
             late = seek.state in {"found", "table"} and now > seek.until
-            if late or now - seek.seen > limits.SEEK_SECONDS:
+            if late or (not seek.looks and now - seek.seen > limits.SEEK_SECONDS):
                 self.end(seek, now)
 
     def _return(self, seek: Seek, now: float) -> None:
