@@ -26,7 +26,7 @@ from rumpus.games.registry import games, left_out
 from rumpus.server.endpoints import openapi
 from rumpus.server.endpoints.accounts import AccountApi
 from rumpus.server.endpoints.callers import Callers
-from rumpus.server.endpoints.errors import Refused, broken, not_served, refused
+from rumpus.server.endpoints.errors import Refused, broken, not_served, refused, stopping
 from rumpus.server.endpoints.http import Api, Endpoint
 from rumpus.server.endpoints.request_rate import Paced
 from rumpus.server.endpoints.seeks import SeekApi
@@ -45,6 +45,7 @@ from rumpus.server.limits import bot_budget
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.connections import Connections
 from rumpus.server.limits.daemons import Daemons
+from rumpus.server.limits.fair_queue import Dropped
 from rumpus.server.limits.quotas import Quotas
 from rumpus.server.ops import logging
 from rumpus.server.ops.cached import Cached
@@ -103,6 +104,7 @@ class Application:
             ],
             exception_handlers={
                 Refused: refused,
+                Dropped: stopping,
                 HTTPException: not_served,
                 Exception: broken,
             },
@@ -112,6 +114,7 @@ class Application:
     async def drain(self) -> None:
         """Send everybody away before a stop, and store everything that has happened."""
         self._seeks.close()
+        self.room.services.quotas.hashes.drop()
         await self.room.drain()
 
     def _routes(self, api: Api) -> list[BaseRoute]:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Coroutine, Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -266,3 +267,24 @@ def test_a_socket_that_has_not_joined_yet_is_void_as_well(room: Serving) -> None
         await ida.leave()
 
     run(work)
+
+
+def test_a_stop_does_not_wait_for_passwords(tmp_path: Path) -> None:
+    """Those that still wait are told to try again, and nothing is logged as an error."""
+
+    async def work() -> None:
+        guest = await visit(serving.base)
+        tries = [
+            asyncio.create_task(
+                post(serving.base, guest, "/api/sign-in", login=f"nobody{n}", password=PASSWORD)
+            )
+            for n in range(30)
+        ]
+        await asyncio.sleep(1.5)
+        assert await asyncio.to_thread(serving.stop) == 0
+        codes = {code_of(answer) for answer in await asyncio.gather(*tries)}
+        assert "try_again" in codes <= {"wrong_sign_in", "try_again"}
+
+    with Serving(tmp_path / "data", before=SLOW_HASHES, limit=LIMITS) as serving:
+        run(work)
+        assert all(json.loads(line)["level"] == "info" for line in serving.log().splitlines())

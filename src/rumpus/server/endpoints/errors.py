@@ -84,6 +84,13 @@ async def refused(request: Request, error: Exception) -> Response:
     return answer(error.problem, _STATUS.get(error.problem.code, 400))
 
 
+async def stopping(request: Request, error: Exception) -> Response:
+    """Answer a request whose work the room no longer begins, because it stops."""
+    del request, error
+    problem = Problem("try_again")
+    return answer(problem, _STATUS[problem.code])
+
+
 async def not_served(request: Request, error: Exception) -> Response:
     """Answer a request without an endpoint: people with a page, programs with a problem."""
     assert isinstance(error, HTTPException)

@@ -17,6 +17,10 @@ from rumpus.server.limits.address_queues import AddressQueues
 T = TypeVar("T")
 
 
+class Dropped(Exception):  # noqa: N818 (it is answered, not handled)
+    """The work isn't begun, because the room stops."""
+
+
 class _Waiting:
     """Some work, the future of its outcome, and whether a counted thread runs it."""
 
@@ -41,7 +45,7 @@ class FairQueue:
         self._queues: AddressQueues[_Waiting] = AddressQueues()
         self._most = self._free = most
         self._undone = 0
-        self._closed = False
+        self._closed = self._dropped = False
 
     def crowd(self) -> float:
         """Return the amount of work per thread, running or waiting; any thread may call this."""
@@ -55,13 +59,23 @@ class FairQueue:
         """Start no more work, because the threads are about to end."""
         self._closed = True
 
+    def drop(self) -> None:
+        """Begin no more work; `take` raises `Dropped` for what waits now, and from now on."""
+        self._closed = self._dropped = True
+        while self._queues:
+            waiting = self._queues.take()
+            if not waiting.begun and not waiting.outcome.done():
+                waiting.outcome.set_exception(Dropped)
+
     async def take(self, address: str, work: Callable[[], T], within: float | None = None) -> T:
         """
         Do some work for an address on a thread when its turn comes, and return the outcome.
 
         The work begins within *within* seconds, even ahead of others. Raises TimeoutError if
-        it is abandoned.
+        it is abandoned, and `Dropped` if the room stops.
         """
+        if self._dropped:
+            raise Dropped
         loop = asyncio.get_running_loop()
         waiting = _Waiting(work, loop.create_future())
         self._queues.add(address, waiting)
