@@ -222,6 +222,21 @@ def test_rules_under_which_two_can_not_play_are_refused(tmp_path: Any) -> None:
         run(work)
 
 
+def test_seeks_are_no_way_around_the_limit_of_tables(tmp_path: Any) -> None:
+    """An address with any number of cookies begins only so many."""
+
+    async def work() -> None:
+        for _ in range(3):
+            await seek(serving.base, Person())
+        one_more = Person()
+        await one_more.http(serving.base, "GET", "/api/me")
+        refused = await one_more.http(serving.base, "POST", "/api/seeks", json={"game": "keesdrow"})
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
+
+    with Serving(tmp_path / "data", limit={"SEEKS_OF_ADDRESS": "l.Rate(0.001, 3)"}) as serving:
+        run(work)
+
+
 def test_a_closed_page_is_not_found(tmp_path: Any) -> None:
     """Some seconds after its connection ends, nobody is brought together with it."""
 

@@ -13,6 +13,7 @@ from rumpus.core.values import Options, Refusal
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
 from rumpus.server.limits import values as limits
+from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.people.accounts import Visitor
 from rumpus.server.people.seeks import Seek, Seeks, State
 from rumpus.server.room import Room
@@ -58,6 +59,7 @@ class SeekApi:
         self._room = room
         self._callers = callers
         self._seeks = Seeks(self._may_meet)
+        self._of_address = Buckets(limits.SEEKS_OF_ADDRESS)
 
     def close(self) -> None:
         """End all seeks, because the room stops."""
@@ -72,7 +74,8 @@ class SeekApi:
         wanted = await self._callers.body(request, NewSeek)
         visitor = self._callers.visitor(request)
         self._seeks.sweep(visitor.now)
-        if len(self._seeks) >= limits.SEEKS or self._room.full:
+        full = len(self._seeks) >= limits.SEEKS or self._room.full
+        if full or not self._of_address.take(visitor.address, visitor.now):
             raise Refused("too_many")
         await self._room.chosen_name(visitor.guest)
         options = await self._options(visitor, wanted)

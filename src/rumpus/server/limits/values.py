@@ -150,6 +150,8 @@ BUCKETS: Final = 20_000
 
 SEEKS: Final = 5_000
 """Guests who may look for somebody to play with at the same time."""
+SEEKS_OF_ADDRESS: Final = Rate(0.2, 80)
+"""Seeks begun at one address: two make a table, so this is twice the rate of tables."""
 SEEK_SECONDS: Final = 30.0
 """A guest whose page has not asked for this long no longer looks for anybody."""
 SEEK_POLL_SECONDS: Final = 15.0
