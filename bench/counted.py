@@ -119,7 +119,7 @@ async def _played(script: Play, count: int) -> None:
     wires = [Wire(seat) for seat in range(script.players)]
     loop = asyncio.get_running_loop()
     sessions = [
-        Session(wire, Who(sitter.player, "192.0.2.1", str), host, services)
+        Session(wire, Who(sitter.player, "192.0.2.1", str, lambda: True), host, services)
         for wire, sitter in zip(wires, sitters, strict=True)
     ]
     for session in sessions:

@@ -222,7 +222,7 @@ class Guest:
         self.player = player
         self.wire = Wire()
         services = host._services
-        who = Who(player, address, player.capitalize)
+        who = Who(player, address, player.capitalize, lambda: True)
         self.session = Session(self.wire, who, host, services)
         self.wire.on_end = self.session.end
         self.wire.flush = self.session.flush

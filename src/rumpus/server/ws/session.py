@@ -87,17 +87,13 @@ class Transport(Protocol):
         ...
 
 
-def _always() -> bool:
-    return True
-
-
 class Who(NamedTuple):
     """Owner of a socket: the guest's id, address and name, and whether their cookie is *valid*."""
 
     player: str
     address: str
     name: Callable[[], str]
-    valid: Callable[[], bool] = _always
+    valid: Callable[[], bool]
 
 
 class Session:
