@@ -93,7 +93,7 @@ class Application:
         self._seeks = SeekApi(self.room, callers)
         people = Accounts(services, members, devices)
         accounts = AccountApi(self.room, callers, people, deleted=self._seeks.leave)
-        self._sockets = SocketApp(self.room, identity)
+        self._sockets = SocketApp(self.room, identity, devices.holds)
         metrics = Metrics(services.counts, self._gauges())
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
         served = Starlette(

@@ -51,7 +51,7 @@ class Identity:
 
     def __init__(self, key: bytes, accepts: Callable[[str, str], bool] = _guests_only) -> None:
         """Accept the cookies whose guest and device *accepts* accepts."""
-        self.accepts = accepts
+        self._accepts = accepts
         self._signer = Signer(key, salt="rumpus guest")
         mark = hmac.new(key, b"rumpus cookie name", hashlib.sha256).hexdigest()[:_MARK_LENGTH]
         self._plain = f"{OLD}-{mark}"
@@ -121,7 +121,7 @@ class Identity:
         except (BadSignature, UnicodeDecodeError):
             return None
         guest, _, device = signed.partition(".")
-        return Visited(guest, device) if self.accepts(guest, device) else None
+        return Visited(guest, device) if self._accepts(guest, device) else None
 
 
 def _tokens(headers: Headers) -> Iterator[bytes]:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -33,7 +34,9 @@ _encode: Final = msgspec.json.Encoder().encode
 class SocketApp:
     """Application that accepts sockets, within limits, and connects each to a session."""
 
-    def __init__(self, room: Room, identity: Identity) -> None:
+    def __init__(self, room: Room, identity: Identity, holds: Callable[[str, str], bool]) -> None:
+        """Keep a socket while *holds* is true for its guest and device."""
+        self._holds = holds
         self._room = room
         self._identity = identity
         self._origins = Origins(room.services.counts)
@@ -102,7 +105,7 @@ class SocketApp:
         if _crowded(host) and host.table.seat_of(player) is None:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return False
-        valid = partial(self._identity.accepts, *visited)
+        valid = partial(self._holds, *visited)
         who = Who(player, address, lambda: self._room.name_of(player), valid)
         self._serve(host, who, guest, scope["extensions"][SOCKET])
         return True

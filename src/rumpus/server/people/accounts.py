@@ -98,8 +98,10 @@ class Accounts:
         why = await self._members.set_password(device, login, hashed)
         if why is not None:
             return why
-        self._devices.keep(device.member)
-        return self._entered(device)
+        signed = self._entered(device)
+        if visitor.device:
+            self._devices.keep(device.member, device.id)
+        return signed
 
     async def passkey_options(self, visitor: Visitor, site: Site, name: str) -> str | Refusal:
         """Return what a browser needs to make a passkey for a guest or member, as JSON."""

@@ -24,10 +24,13 @@ class Devices:
         Soon after a guest has become a member, the cookie that they had before is worth nothing.
         Until then, another tab may still send it, and must not be given that of somebody new.
         """
+        joined = device == "" and monotonic() < self._joined.get(guest, 0.0)
+        return joined or self.holds(guest, device)
+
+    def holds(self, guest: str, device: str) -> bool:
+        """Return the same without that delay, for sockets, which would outlast it."""
         mine = self._devices.get(guest)
-        if mine is None:
-            return device == ""
-        return device in mine or (device == "" and monotonic() < self._joined.get(guest, 0.0))
+        return device == "" if mine is None else device in mine
 
     def is_member(self, guest: str) -> bool:
         """Return True if a guest has become a member."""
