@@ -2,9 +2,9 @@
 
 import asyncio
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple, Protocol, assert_never
+from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
@@ -33,6 +33,7 @@ from rumpus.server.tables.host import Host
 from rumpus.server.tables.idempotency import Reply, reply
 from rumpus.server.tables.mailbox import GameAct, Request
 from rumpus.server.tables.text_filter import shown
+from rumpus.server.ws.transport import Transport
 from rumpus.table.events import Do
 from rumpus.table.guests import guest_of
 
@@ -55,36 +56,6 @@ _encode: Final = msgspec.json.Encoder().encode
 _BEAT: Final = _encode(BeatMessage())
 # Deep nesting raises RecursionError, and a lone surrogate UnicodeError.
 _UNREADABLE: Final = (msgspec.MsgspecError, RecursionError, UnicodeError)
-
-
-class Transport(Protocol):
-    """Transport of a session's frames."""
-
-    @property
-    def ready(self) -> bool:
-        """Return whether the client keeps up with the messages sent to it."""
-        ...
-
-    def write(self, messages: Iterable[bytes]) -> None:
-        """Send text messages in one write."""
-        ...
-
-    async def close(self, code: int) -> None:
-        """Close the socket."""
-        ...
-
-    @property
-    def line(self) -> Line | None:
-        """Return the measurements of the connection so far, or None."""
-        ...
-
-    def hurry(self) -> None:
-        """Measure the connection as often as a race needs from now on."""
-        ...
-
-    def abort(self) -> None:
-        """Drop the socket with everything that it still has to send."""
-        ...
 
 
 class Who(NamedTuple):
