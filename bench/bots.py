@@ -161,7 +161,7 @@ class Ears:
 
 
 async def crowd(tables: int, turn: int, seconds: float) -> None:
-    """Play at many tables for a while, and print how many turns of bots were lost."""
+    """Play at many tables for a while, and print how many bot turns were lost."""
     with _room() as room:
         hosts = [await _opened(room, f"person {number}", turn) for number in range(tables)]
         people = [asyncio.create_task(_person(host, f"person {n}")) for n, host in enumerate(hosts)]
@@ -179,7 +179,8 @@ async def crowd(tables: int, turn: int, seconds: float) -> None:
     assert isinstance(thoughts, Watched)
     print(
         f"a thought took {statistics.quantiles(thoughts.took, n=20)[-1]:.1f} s (95 %) and ended"
-        f" {thoughts.late:.2f} s late at most, where {limits.DECIDED_SECONDS:.0f} s are left then"
+        f" at most {thoughts.late:.2f} s past its deadline, {limits.DECIDED_SECONDS:.0f} s before the"
+        " table's"
     )
     print(
         f"{tables} tables, {turn} s a turn, {wall:.0f} s: {len(bots)} turns of bots,"

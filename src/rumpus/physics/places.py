@@ -60,12 +60,12 @@ def outside(school: School, pose: Pose) -> bool:
 
 
 def across(wall: Wall, x: float, y: float) -> float:
-    """Return the coordinate of a point at right angles to a wall."""
+    """Return a point's coordinate on the axis perpendicular to a wall."""
     return x if wall.across == "x" else y
 
 
 def along(wall: Wall, x: float, y: float) -> float:
-    """Return the coordinate of a point along a wall."""
+    """Return a point's coordinate on the axis parallel to a wall."""
     return y if wall.across == "x" else x
 
 

@@ -66,7 +66,7 @@ class Room:
 
         *address* is where the request comes from.
 
-        Raises `BrokenTable` if the log can't be recovered, and `StoreError`.
+        Raises `BrokenTable` if the log can't be recovered, and `StoreError` if it can't be read.
         """
         name = name.lower()
         host = self._hosts.get(name)

@@ -1,4 +1,4 @@
-"""Store in memory: for tests, simulation and rooms that leave no trace."""
+"""In-memory store: for tests, simulation and rooms that leave no trace."""
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
@@ -11,7 +11,7 @@ from rumpus.store.memory_dailies import MemoryDailies
 
 
 class MemoryStore(MemoryDailies):
-    """Store in dictionaries."""
+    """In-memory store, backed by dictionaries."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -203,7 +203,7 @@ def _stale(lobby: Lobby, action: Sit | Ready) -> bool:
 
 
 def _move(lobby: Lobby, before: int, seated: Seated) -> Sequence[LobbyEvent]:
-    """Move a player to another seat; a host who moves, perhaps to moderate, stays host."""
+    """Move a player to another seat; their handicap moves too, unless they moderate there."""
     handicap = lobby.places[before].handicap
     if handicap > 0 and plays(lobby.places[seated.seat].role):
         return (Left(before), seated, HandicapSet(seated.seat, handicap))

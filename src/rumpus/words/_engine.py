@@ -34,7 +34,7 @@ class Board(Protocol):
 
 
 class Kernel(Protocol):
-    """The module `rumpus_kernel`; it validates its arguments and raises ValueError."""
+    """The module `rumpus_kernel`, whose functions raise ValueError for invalid arguments."""
 
     def Trie(self, nodes: Nodes) -> Trie: ...  # noqa: N802 - a class of the module
 

@@ -34,7 +34,7 @@ def test_a_step_is_done_once_for_the_same_files(checkout: Path) -> None:
 
 
 def test_a_changed_file_makes_a_step_due_again(checkout: Path) -> None:
-    """A step is due again when the content of a file changes, but not just its time."""
+    """A step is due again when a file's content changes, but not when only its timestamp does."""
     bootstrap.stamp("step", digest(checkout))
     os.utime(checkout / "one", (0, 0))
     touched = bootstrap.stamped("step", digest(checkout))

@@ -21,20 +21,16 @@ class Devices:
         """
         Return True if a cookie with this id and device is valid; a guest's names no device.
 
-        Soon after a guest has become a member, the cookie that they had before is worth nothing.
-        Until then, another tab may still send it, and must not be given that of somebody new.
+        A few seconds after a guest has become a member, the cookie that they had before is void.
+        Until then another tab may send it, and must not get a new guest's cookie in return.
         """
         joined = device == "" and monotonic() < self._joined.get(guest, 0.0)
         return joined or self.holds(guest, device)
 
     def holds(self, guest: str, device: str) -> bool:
-        """Return the same without that delay, for sockets, which would outlast it."""
+        """Return the same as `accepts`, without that delay: a socket would outlast it."""
         mine = self._devices.get(guest)
         return device == "" if mine is None else device in mine
-
-    def is_member(self, guest: str) -> bool:
-        """Return True if a guest has become a member."""
-        return guest in self._devices
 
     def add(self, member: str, device: str, now: int) -> None:
         """Sign a member in on a device; a guest becomes a member."""

@@ -7,7 +7,7 @@ import Picture from './picture/Picture.svelte';
 export const shelf: GameShelf = {
   order: 4,
   line: 'Flick your penguin through the school.',
-  aim: 'As a Runner you flick your penguin through the three doors where your fish hang; as the Catcher you bump into Runners and take their ID cards. Fish and ID cards earn points, and the most points win.',
+  aim: 'As a Runner you flick your penguin through the three doors where your fish hang; as the Catcher you bump into Runners and take their ID cards. Fish and ID cards earn points, and the player with the most points wins.',
   players: '2 to 4 players, about 30 min',
   quick: 'three rounds, everyone is the Catcher once, a minute for each flick',
   quickOptions: { turn: 60 },

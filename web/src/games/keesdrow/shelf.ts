@@ -6,7 +6,7 @@ import Picture from './picture/Picture.svelte';
 export const shelf: GameShelf = {
   order: 1,
   line: 'Trace words through a maze of letters.',
-  aim: 'On your turn you trace one word through neighbouring letters of the board, and it scores for its letters. When the turns are over, the most points win.',
+  aim: 'On your turn you trace one word through neighbouring letters of the board, and it scores for its letters. When the turns are over, the player with the most points wins.',
   players: '1 to 8 players, about 30 min',
   quick: '10 turns, words are checked',
   // Nobody likes to be bluffed by a machine, so its words are checked.

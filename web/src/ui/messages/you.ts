@@ -103,7 +103,7 @@ export const you = {
   },
   recovery: {
     title: 'Recovery code',
-    none: 'Lost your phone? A recovery code signs you in once. You have none yet.',
+    none: 'Lost your phone? A recovery code signs you in once. You don’t have one yet.',
     kept: 'You have a recovery code. It signs you in once. A new one replaces it.',
     make: 'Make a recovery code',
     again: 'Make a new code',

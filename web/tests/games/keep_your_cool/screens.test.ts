@@ -222,7 +222,7 @@ describe('hands and stop', () => {
   it('whoever cried wolf sees how long stop is shut, and it does nothing', async () => {
     const props = propsOf({ view: viewOf({ players: [player({ stop_from: 10_600 }), player()] }) });
     render(Play, { props });
-    expect(screen.getByText('Nobody was reaching. You can’t stop for 0.6 s.')).toBeTruthy();
+    expect(screen.getByText('Nobody was reaching. You can’t say stop for 0.6 s.')).toBeTruthy();
     await fireEvent.keyDown(window, { key: ' ' });
     expect(acts(props)).toHaveLength(0);
   });

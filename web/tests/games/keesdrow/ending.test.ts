@@ -18,7 +18,7 @@ describe('after one’s turn', () => {
     play(propsOf({ view, ask }));
     expect(await screen.findByText('CART scored 7. CARTS would have scored 40.')).toBeTruthy();
     expect(ask).toHaveBeenCalledWith({ type: 'best', turn: 0 });
-    await fireEvent.click(screen.getByRole('button', { name: 'Don’t show it again' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Don’t show this again' }));
     expect(screen.queryByText(/would have scored 40/)).toBeNull();
     cleanup();
     const later = vi.fn(async () => ({ ok: true as const, answer }));

@@ -4,9 +4,9 @@ type Side = 'left' | 'right';
 export const aim = {
   title: { pull: 'Pull back, let go', dials: 'Set the dials', stroke: 'Draw a stroke' },
   how: {
-    pull: 'Press on your penguin, draw back, let go.',
+    pull: 'Press on your penguin, pull back, let go.',
     dials: null,
-    stroke: 'Draw a quick line through your penguin: faster is harder.',
+    stroke: 'Draw a quick line through your penguin. The faster the line, the stronger the flick.',
   },
   stroke: (power: number, spin: string) => `Your stroke: power ${power}, ${spin}.`,
   /** Why a stroke flicked nothing, and what to do. */

@@ -1,6 +1,6 @@
 /** The end of a game: who won, by what, how it went, and the look back at it. */
 import { type Cast, nameIn, nameOf, verb } from '../../../lib/names';
-import { capital, counted, inWords, listed } from '../../../lib/phrase';
+import { amount, capital, counted, inWords, listed } from '../../../lib/phrase';
 import type { Task } from '../types';
 import { card, cards, points, task, whose } from './forms';
 
@@ -33,7 +33,7 @@ export const end = {
   },
   share: {
     title: (rounds: number, flicks: number) =>
-      `ICECOOL 2 on Rumpus, ${rounds} rounds, ${flicks} flicks`,
+      `ICECOOL 2 on Rumpus, ${amount(rounds, 'round')}, ${amount(flicks, 'flick')}`,
     player: (glyph: string, name: string, worth: number, count: number) =>
       `${glyph} ${name}: ${points(worth)}, ${cards(count)}`,
   },

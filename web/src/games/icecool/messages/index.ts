@@ -15,7 +15,7 @@ import { refusals } from './refusals';
 /** The game in short, over its lobby. */
 const lobby = {
   gist: (catchers: string, worth: string) =>
-    `One player is the Catcher, the others are Runners. Runners flick their penguins through the three doors where their fish hang; the Catcher goes after them, and a touch takes an ID card. ${catchers} ${worth} The most points win.`,
+    `One player is the Catcher, the others are Runners. Runners flick their penguins through the three doors where their fish hang; the Catcher goes after them, and a touch takes an ID card. ${catchers} ${worth} The player with the most points wins.`,
   catchers: {
     each: 'Everybody gets a turn as the Catcher.',
     two: 'There are two rounds, each with a different Catcher.',

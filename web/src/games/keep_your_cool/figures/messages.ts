@@ -69,7 +69,7 @@ export const text = {
   answer: {
     label:
       'The key word is LUDICROUS: L and S are wanted. CASSEROLE has an L and an S. SLICE has both, too. CRADLE has an L and no S.',
-    caption: 'The first and last letter of the key word may stand anywhere, in any order.',
+    caption: 'The key word’s first and last letters can be anywhere in your word, in either order.',
     missing: 'no S',
   },
   alike: {

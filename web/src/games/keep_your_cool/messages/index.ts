@@ -12,7 +12,7 @@ import { refusals } from './refusals';
 const lobby = {
   gist: (wins: string) =>
     `One player turns tiles and keeps the pairs. To take over, the other says a word with the key word’s first and last letters. Hold Reach to go for the other player’s flag. Press STOP when a hand comes for yours. ${wins}`,
-  standard: 'Taking a flag wins at once; otherwise the most tiles win.',
+  standard: 'Taking a flag wins at once; otherwise the player with the most tiles wins.',
   advanced: 'A pair is worth two points, a flag five.',
 };
 

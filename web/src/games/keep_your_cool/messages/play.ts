@@ -150,9 +150,9 @@ const stop = {
   key: 'STOP',
   label: 'Stop',
   shutLabel: (ms: number) => `Stop, locked for ${countdown(ms)}`,
-  shut: (ms: number) => `Nobody was reaching. You can’t stop for ${countdown(ms)}.`,
+  shut: (ms: number) => `Nobody was reaching. You can’t say stop for ${countdown(ms)}.`,
   theirsShut: (cast: Cast, seat: number, ms: number) =>
-    `${nameOf(cast, seat)} can’t stop for ${countdown(ms)}.`,
+    `${nameOf(cast, seat)} can’t say stop for ${countdown(ms)}.`,
 };
 
 /** How a stop was judged. */
@@ -165,7 +165,7 @@ const verdict = {
     `${nameOf(cast, seat)} said stop before the hand could be seen. It doesn’t count.`,
   noReach: (cast: Cast, seat: number) =>
     `${nameOf(cast, seat)} said stop, but nobody was reaching.`,
-  elapsed: 'Hand shown to stop heard',
+  elapsed: 'From hand shown to “stop” heard',
   reaction: (cast: Cast, seat: number) => `On ${whose(cast, seat)} screen`,
   roundTrip: 'Round trip, as measured here',
   forgiven: (most: number) => `Lag forgiven, ${millis(most)} at most`,
@@ -292,7 +292,7 @@ const heard = {
   noReaching: (cast: Cast, seat: number) =>
     `No reaching for ${nameIn(cast, seat)} until ${seat === cast.you ? 'your' : 'the'} next pair.`,
   noStop: (cast: Cast, seat: number, ms: number) =>
-    `${nameOf(cast, seat)} can’t stop for ${seconds(ms)}.`,
+    `${nameOf(cast, seat)} can’t say stop for ${seconds(ms)}.`,
   flag: (cast: Cast, seat: number, owner: number, side: Side) =>
     `${nameOf(cast, seat)} ${has(cast, seat)} ${flagOf(cast, owner, side)}.`,
   dispute: (cast: Cast, owner: number) => `${nameOf(cast, owner)} can dispute it for ten seconds.`,

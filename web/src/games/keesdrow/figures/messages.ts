@@ -114,7 +114,7 @@ export const text = {
   },
   teams: {
     label:
-      'Six players round a table, clockwise of teams A, B, C, A, B, C. Partners sit opposite each other.',
+      'Six players round a table. Clockwise, their teams are A, B, C, A, B, C. Partners sit opposite each other.',
     caption: 'Both other teams play between your turn and your partner’s. A team has one total.',
     names: ['A', 'B', 'C'],
     team: (name: string) => `Team ${name}`,

@@ -1,5 +1,6 @@
 /** After the game: how it was won, the chart and its turns, solitaire, what is shared. */
 import { type Cast, nameOf, namesIn, namesOf, shout, verbs } from '../../../lib/names';
+import { amount } from '../../../lib/phrase';
 import { does, points, tiles } from './parts';
 
 export const end = {
@@ -88,7 +89,7 @@ export const moments = {
 /** A game of the daily board as text: no word of what is on it (KD-29). */
 export const share = {
   title: (date: string) => `Rumpus daily board, ${date}`,
-  total: (total: number, turns: number) => `${points(total)} in ${turns} turns`,
+  total: (total: number, turns: number) => `${points(total)} in ${amount(turns, 'turn')}`,
   longest: (letters: number) => `Longest word: ${letters} letters`,
   none: 'No word found',
 };

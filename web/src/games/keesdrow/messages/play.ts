@@ -88,7 +88,7 @@ export const play = {
   },
   /** Why a word can't be played now, on the button that would play it. */
   held: {
-    offline: (word: string) => `${word} is kept until you’re back`,
+    offline: (word: string) => `${word} is kept until you’re back online`,
     paused: 'The table is paused',
     turn: (cast: Cast, seat: number) => `${nameOf(cast, seat)} is thinking`,
     short: (least: number) => `${capital(inWords(least))} letters or more`,
@@ -183,7 +183,7 @@ export const play = {
     title: 'After your turn',
     show: 'Show what I missed after my turn',
     onlyYou: 'Only you see this.',
-    off: 'Don’t show it again',
+    off: 'Don’t show this again',
     yours: 'yours',
     showWord: (word: string) => `Show ${shout(word)} on the board`,
     near: (word: string, distance: number) =>
