@@ -58,7 +58,7 @@ def test_games_played_again_agree(seats: int, length: int) -> None:
     assert decided(seats, length, AGAIN, first=10_000) == pytest.approx(stated, abs=3 * error)
 
 
-def test_keywords_are_common_words_that_can_be_played() -> None:
+def test_keywords_have_the_right_length_and_follow_the_seed() -> None:
     """Keywords differ between seeds, are the same in every run and have the right length."""
     for length in LENGTHS:
         words = [keyword(length, seed) for seed in range(30)]

@@ -193,7 +193,7 @@ def test_what_happens_after_the_third_fish_still_counts() -> None:
 
 
 @pytest.mark.rule("IC-18")
-def test_when_the_round_is_over_nobody_skates_or_moves_fish() -> None:
+def test_after_the_third_fish_the_next_round_begins_at_once() -> None:
     """After the third fish the next round begins at once, even with usable cards in hand."""
     spec = Spec(deck="jj22").holds(B, 4).hangs(B, 3).flick(B, through(B, 3))
     assert spec.kinds[-1] == "RoundBegan"
@@ -248,7 +248,7 @@ def test_a_runner_pushed_out_of_a_doorway_takes_no_fish_there() -> None:
 
 
 @pytest.mark.rule("IC-20")
-def test_put_on_the_line_first_the_fish_counts() -> None:
+def test_a_flick_from_the_line_in_front_of_a_door_takes_its_fish() -> None:
     """A Runner who flicks from the line in front of a door can take its fish."""
     from_line: Pose = standing(160, 80)
     spec = Spec(2).flick(B).flick(A).stands(B, from_line).flick(B, through(B, 3))

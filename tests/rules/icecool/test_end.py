@@ -261,7 +261,7 @@ def test_whoever_is_caught_beside_the_circle_is_not_in_his_own_way() -> None:
 
 
 @pytest.mark.rule("IC-34")
-def test_of_three_players_each_is_caught_once() -> None:
+def test_with_three_players_a_caught_penguin_stays() -> None:
     """With three players, a caught Runner's penguin stays where it is."""
     spec = Spec(3).flick(B, touch(A, B))
     assert spec.told(Entered) == [Entered(C, CIRCLE)]

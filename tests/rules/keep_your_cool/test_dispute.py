@@ -204,7 +204,7 @@ def test_acts_that_waited_are_decided_when_a_disputed_flag_goes_back() -> None:
     assert outcome.reason == "tiles"
 
 
-def test_a_flag_taken_in_an_older_record_still_wins_at_once() -> None:
+def test_a_flag_taken_in_an_older_record_stops_nothing() -> None:
     """A logged ``FlagTaken`` without a deadline marks the flag as taken and doesn't stop play."""
     spec = Spec()
     spec.reach(B, 100)

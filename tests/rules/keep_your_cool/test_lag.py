@@ -172,7 +172,7 @@ def test_only_the_update_that_showed_the_reach_dates_it() -> None:
 
 
 @pytest.mark.rule("KYC-23")
-def test_lines_are_noted_when_they_change() -> None:
+def test_a_reach_without_measured_lag_allows_for_the_recorded_line() -> None:
     """A reach that comes without measured lag still allows for the defender's recorded line."""
     spec = far()
     assert [player.line for player in spec.state.players] == [FAST, SLOW]

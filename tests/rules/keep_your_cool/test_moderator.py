@@ -94,7 +94,7 @@ def test_pairs_and_flags_are_the_moderators_to_move() -> None:
 
 
 @pytest.mark.rule("KYC-30")
-def test_the_last_pair_out_ends_the_game() -> None:
+def test_the_last_pair_ends_the_game() -> None:
     """The game goes on after the first of two pairs and ends with the last."""
     spec = table("aabb")
     spec.flip(A, 0, 1, at=100)

@@ -174,7 +174,7 @@ def test_a_gap_in_which_nobody_held_the_table_voids_reaches_without_penalty() ->
 
 @pytest.mark.rule("KYC-31")
 @pytest.mark.parametrize("seat", [A, B])
-def test_who_resigns_or_stays_away_loses(seat: Seat) -> None:
+def test_a_player_who_resigns_loses(seat: Seat) -> None:
     """A player who resigns loses, before the first word and during play."""
     for spec in (Spec(), Spec(first=None), Spec("aabb")):
         if spec.state.phase == "play":

@@ -251,7 +251,7 @@ def test_a_halt_for_a_flag_says_which() -> None:
 
 
 @pytest.mark.rule("KYC-27")
-def test_a_ruling_on_a_flag_that_stands_already_is_refused() -> None:
+def test_a_ruling_on_one_reach_leaves_the_others_alone() -> None:
     """A ruling on one reach leaves the outcomes of other reaches as they were."""
     spec = Spec("abcdabcd", moderated=True, game="advanced")
     spec.reach(B, 100)
@@ -277,7 +277,7 @@ def test_a_bar_that_was_worked_off_needs_no_lifting() -> None:
 
 
 @pytest.mark.rule("KYC-30")
-def test_a_ruling_ends_no_reach_unless_no_word_is_left() -> None:
+def test_a_ruling_on_roles_or_words_ends_no_reach() -> None:
     """A swap of roles and a struck word don't end a reach."""
     spec = Spec(moderated=True, swap_pause=0)
     spec.when(B, Say("casserole"), 50).accepted()
@@ -289,7 +289,7 @@ def test_a_ruling_ends_no_reach_unless_no_word_is_left() -> None:
 
 
 @pytest.mark.rule("KYC-30")
-def test_an_undone_ruling_lets_play_go_on_that_waited_for_a_flag() -> None:
+def test_a_flag_given_away_by_ruling_scores_and_stops_nothing() -> None:
     """A flag given away by ruling is worth five points and doesn't stop play."""
     spec = Spec(moderated=True, game="advanced")
     spec.when(MOD, FlagAway(0, "left", REASON), 100).accepted()

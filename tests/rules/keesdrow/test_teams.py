@@ -278,7 +278,7 @@ def test_only_the_team_answers_an_open_call() -> None:
 
 
 @pytest.mark.rule("KD-25")
-def test_a_moderator_plays_no_turns_and_is_awaited_only_for_rulings() -> None:
+def test_a_moderator_plays_no_turns_and_is_not_awaited() -> None:
     """The moderator has no turn, isn't awaited without a call, and can't use a player's actions."""
     spec = table(moderated=True)
     assert spec.game.awaited(spec.state) == {A}

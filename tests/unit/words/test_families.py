@@ -180,7 +180,7 @@ def test_strictness_says_how_far_a_family_goes(strictness: Strictness, barred: s
     assert others.intersection(FAMILIES.relatives("color", strictness)) == barred
 
 
-def test_capitals_are_no_words_of_their_own() -> None:
+def test_an_unlisted_word_is_a_family_by_itself() -> None:
     """A word that isn't in the list is a family by itself."""
     assert FAMILIES.same("zzzz", "zzzz", "family") == ()
     assert FAMILIES.same("zzzz", "zzzzs", "family") is None

@@ -101,7 +101,7 @@ def test_word_and_flip_are_even_over_both_roles() -> None:
     assert 50 <= flips(FAST, FAST) <= 58
 
 
-def test_the_model_tells_the_lines_apart() -> None:
+def test_a_slow_defender_stops_almost_no_reach() -> None:
     """A defender who needs 700 ms on average stops almost no reach of 500 ms."""
     assert arena().start.rules.reach == 500
     unmeasured = Wire(SLOW.round_trip, 0)

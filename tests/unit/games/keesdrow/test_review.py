@@ -47,7 +47,7 @@ def test_what_was_tried_may_be_named() -> None:
     assert spec.ask(A, NearestTo(0)) == Refusal("nothing_tried", "KD-6", {"turn": 0})
 
 
-def test_of_equally_near_words_the_best_come_first_and_eight_at_most() -> None:
+def test_of_equally_near_words_the_best_come_first() -> None:
     """Of equally near words the best come first: CART and CARS are one letter from CARP."""
     spec = Spec("CARTS", "JJSJJ", listed="cart cars car").skip(A)
     answer = spec.ask(A, NearestTo(0, "carp"))

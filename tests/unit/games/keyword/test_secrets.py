@@ -186,7 +186,7 @@ def test_a_seat_knows_what_it_may_know(number: int, kind: str, seats: int, where
 
 @pytest.mark.rule("KW-9")
 @games
-def test_nobody_hears_of_a_card_of_another_hand(
+def test_a_spectator_hears_of_no_card_before_it_lies_open(
     number: int, kind: str, seats: int, where: float
 ) -> None:
     """A spectator's messages name no orange card before it lies open."""
