@@ -179,8 +179,8 @@ async def crowd(tables: int, turn: int, seconds: float) -> None:
     assert isinstance(thoughts, Watched)
     print(
         f"a thought took {statistics.quantiles(thoughts.took, n=20)[-1]:.1f} s (95 %) and ended"
-        f" at most {thoughts.late:.2f} s past its deadline, {limits.DECIDED_SECONDS:.0f} s before the"
-        " table's"
+        f" at most {thoughts.late:.2f} s past its deadline,"
+        f" {limits.DECIDED_SECONDS:.0f} s before the table's"
     )
     print(
         f"{tables} tables, {turn} s a turn, {wall:.0f} s: {len(bots)} turns of bots,"

@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
 
 def lineups() -> Iterator[Lineup]:
-    """Yield the lineups: one seat at one level against the rest at another, and all three at once."""
+    """Yield the lineups: one seat at a level against the rest at another; all three levels at once."""
     for seats in SEATS:
         for lower, higher in pairwise(LEVELS):
             for better in sorted({1, seats - 1}):

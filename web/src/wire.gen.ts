@@ -809,7 +809,8 @@ export interface Made {
  *
  * *chosen* is false if the room made up the name. A page sends *token* instead of a cookie; it is
  * None if the request came with a cookie. *member* is true if the guest is a member who is signed
- * in.
+ * in. *people* counts the guests who are here, and *seeking* names the games for which somebody
+ * else looks for a player.
  */
 export interface Me {
   name: string;
@@ -817,6 +818,8 @@ export interface Me {
   tables: MyTable[];
   token: string | null;
   member: boolean;
+  people: number;
+  seeking: string[];
 }
 /**
  * A table where the guest sits; *others* names the guest's fellow players.

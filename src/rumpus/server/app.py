@@ -51,7 +51,9 @@ from rumpus.server.ops import logging
 from rumpus.server.ops.cached import Cached
 from rumpus.server.ops.metrics import Counts, Metrics
 from rumpus.server.people.accounts import Accounts
+from rumpus.server.people.crowd import Crowd
 from rumpus.server.people.devices import Devices
+from rumpus.server.people.seeks import Seeks
 from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.settings import Level
@@ -89,11 +91,13 @@ class Application:
         self._rebuilding = asyncio.get_running_loop().create_task(self.room.daily.rebuild())
         devices = Devices(members.signed_in())
         identity = Identity(key, devices.accepts)
-        callers = Callers(self.room, identity)
-        self._seeks = SeekApi(self.room, callers)
+        seeks = Seeks(self.room.may_meet)
+        crowd = Crowd(seeks.waiting)
+        callers = Callers(self.room, identity, crowd)
+        self._seeks = SeekApi(self.room, callers, seeks)
         people = Accounts(services, members, devices)
         accounts = AccountApi(self.room, callers, people, deleted=self._seeks.leave)
-        self._sockets = SocketApp(self.room, identity, devices.holds)
+        self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         metrics = Metrics(services.counts, self._gauges())
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
         served = Starlette(

@@ -170,6 +170,10 @@ class Room:
             if listener.player == player:
                 listener.bye(code, -1, NOT_YET)
 
+    def may_meet(self, one: str, other: str) -> bool:
+        """Return True unless two guests sit together at an unfinished table already."""
+        return all(host.table.seat_of(other) is None for host in self.index.seated(one))
+
     def disconnect(self, guest: str, *, valid: bool = False) -> None:
         """Make the pages of a guest connect anew whose cookie is void, or even if it is *valid*."""
         for host in self._hosts.values():

@@ -16,6 +16,7 @@ from rumpus.server.endpoints.http import Api
 from rumpus.server.identity import Identity
 from rumpus.server.limits import values as limits
 from rumpus.server.ops import version
+from rumpus.server.people.crowd import Crowd
 from rumpus.server.room import Room
 from rumpus.store.folder import DATABASE
 from rumpus.store.log import StoreError
@@ -42,7 +43,7 @@ class FullDisk(MemoryStore):
 
 async def health(room: Room, query: bytes = b"") -> tuple[int, bytes]:
     """Return the status and the body of the health endpoint."""
-    api = Api(room, Callers(room, Identity(bytes(32))), Path())
+    api = Api(room, Callers(room, Identity(bytes(32)), Crowd()), Path())
     answer = await api.health(Request({"type": "http", "query_string": query}))
     return answer.status_code, bytes(answer.body)
 

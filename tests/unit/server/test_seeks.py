@@ -163,6 +163,10 @@ def test_two_strangers_find_each_other(tmp_path: Any) -> None:
         base, ann, ben = serving.base, Person(), Person()
         mine = await seek(base, ann)
         assert (mine["state"], mine["usual_ms"]) == ("waiting", None)
+        await asyncio.sleep(1.1)
+        await ben.http(base, "GET", "/api/me")
+        shown = [(await each.http(base, "GET", "/api/me")).json() for each in (ann, ben)]
+        assert [(one["people"], one["seeking"]) for one in shown] == [(2, []), (2, ["keesdrow"])]
         waiting = asyncio.create_task(look(base, ann, mine))
         theirs = await seek(base, ben)
         assert theirs["state"] == "found"

@@ -28,6 +28,12 @@ export const chosenName = (): string | null => (room.me?.chosen ? room.me.name :
 /** Whether the guest is a member who is signed in. */
 export const isMember = (): boolean => room.me?.member ?? false;
 
+/** How many guests are in the room, this one included. */
+export const peopleHere = (): number => room.me?.people ?? 1;
+
+/** Whether somebody else looks for a player of a game. */
+export const isSought = (game: string): boolean => room.me?.seeking.includes(game) ?? false;
+
 /** The tables where the guest sits, if they are in memory and not over. */
 export const myTables = (): Me['tables'] => room.me?.tables ?? [];
 

@@ -9,7 +9,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('What should we call
 
 beforeEach(async () => {
   HTMLDialogElement.prototype.showModal ??= () => {};
-  const me = { name: 'Keen Otter', chosen: false, tables: [] };
+  const me = { name: 'Keen Otter', chosen: false, tables: [], people: 1, seeking: [] };
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     const body = init?.body;
     if (typeof body !== 'string') return Response.json(me);
@@ -56,7 +56,7 @@ describe('a guest without a name who wants to play next', () => {
 
   it('is not asked when they have one', async () => {
     const ask = vi.fn(() => Promise.resolve(true));
-    vi.stubGlobal('fetch', async () => Response.json({ name: 'Noor', chosen: true, tables: [] }));
+    vi.stubGlobal('fetch', async () => Response.json({ name: 'Noor', chosen: true, tables: [], people: 1, seeking: [] }));
     await lookAtMe();
     render(PlayNext, { queued: null, ask });
     await fireEvent.click(button('Play next'));

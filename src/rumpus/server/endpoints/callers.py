@@ -16,6 +16,7 @@ from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of
 from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.people.accounts import Visitor
+from rumpus.server.people.crowd import Crowd
 from rumpus.server.people.passkeys import Site
 from rumpus.server.room import Room
 
@@ -25,9 +26,10 @@ T = TypeVar("T")
 class Callers:
     """The callers of a room's HTTP endpoints."""
 
-    def __init__(self, room: Room, identity: Identity) -> None:
+    def __init__(self, room: Room, identity: Identity, crowd: Crowd) -> None:
         self._room = room
         self._identity = identity
+        self._crowd = crowd
         self._origins = Origins(room.services.counts)
         self._posts = Buckets(limits.POSTS)
         self._lookups = Buckets(limits.LOOKUPS)
@@ -83,8 +85,17 @@ class Callers:
         chosen = await self._room.chosen_name(guest) is not None
         keeps = self._identity.has_cookie(request.headers.raw, secure=_secure(request))
         token = None if keeps else self._identity.token(guest, device)
-        tables = tables_of(self._room, guest)
-        return Me(self._room.name_of(guest), chosen, tables, token, member=device != "")
+        now = asyncio.get_running_loop().time()
+        self._crowd.note(guest, now)
+        return Me(
+            self._room.name_of(guest),
+            chosen,
+            tables_of(self._room, guest),
+            token,
+            member=device != "",
+            people=self._crowd.people(now),
+            seeking=self._crowd.seeking(guest, now),
+        )
 
     def known(self, request: Request, response: Response, visitor: Visitor | None = None) -> None:
         """Set the cookie if the guest has none, or only one under an old name."""

@@ -17,7 +17,8 @@ class Me(msgspec.Struct, frozen=True):
 
     *chosen* is false if the room made up the name. A page sends *token* instead of a cookie; it is
     None if the request came with a cookie. *member* is true if the guest is a member who is signed
-    in.
+    in. *people* counts the guests who are here, and *seeking* names the games for which somebody
+    else looks for a player.
     """
 
     name: str
@@ -25,6 +26,8 @@ class Me(msgspec.Struct, frozen=True):
     tables: list[MyTable]
     token: str | None = None
     member: bool = False
+    people: int = 1
+    seeking: list[str] = []
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

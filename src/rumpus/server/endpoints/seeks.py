@@ -55,10 +55,10 @@ class SeekLine(msgspec.Struct, frozen=True):
 class SeekApi:
     """The endpoints of one room's seeks."""
 
-    def __init__(self, room: Room, callers: Callers) -> None:
+    def __init__(self, room: Room, callers: Callers, seeks: Seeks) -> None:
         self._room = room
         self._callers = callers
-        self._seeks = Seeks(self._may_meet)
+        self._seeks = seeks
         self._of_address = Buckets(limits.SEEKS_OF_ADDRESS)
 
     def close(self) -> None:
@@ -183,10 +183,6 @@ class SeekApi:
         name = None if other is None else self._room.name_of(other.guest)
         usual = self._seeks.usual_ms(seek.game)
         return SeekLine(seek.id, seek.game, seek.step, state, name, left, seek.table, usual)
-
-    def _may_meet(self, one: str, other: str) -> bool:
-        """Return True unless both sit at an unfinished table already."""
-        return all(host.table.seat_of(other) is None for host in self._room.index.seated(one))
 
 
 async def _gone(request: Request) -> None:

@@ -34,8 +34,14 @@ _encode: Final = msgspec.json.Encoder().encode
 class SocketApp:
     """Application that accepts sockets, within limits, and connects each to a session."""
 
-    def __init__(self, room: Room, identity: Identity, holds: Callable[[str, str], bool]) -> None:
-        """Keep a socket while *holds* is true for its guest and device."""
+    def __init__(
+        self,
+        room: Room,
+        identity: Identity,
+        holds: Callable[[str, str], bool],
+        guests: Counter[str],
+    ) -> None:
+        """Keep a socket while *holds* is true for its guest and device; count those of *guests*."""
         self._holds = holds
         self._room = room
         self._identity = identity
@@ -43,7 +49,7 @@ class SocketApp:
         self._openings = Buckets(limits.OPENINGS)
         self._lookups = Buckets(limits.LOOKUPS)
         self._addresses: Counter[str] = Counter()
-        self._guests: Counter[str] = Counter()
+        self._guests = guests
         self.count = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -82,7 +82,7 @@ def hands() -> ThreadPoolExecutor:
 
 
 def unhurried(threads: Executor, crowd: Callable[[], float]) -> Callable[[Deadline], Means]:
-    """Return a function that makes a bot's `Means`: full effort, within its deadline and CPU budget."""
+    """Return a maker of a bot's `Means`: full effort within its deadline and CPU budget."""
 
     def means(deadline: Deadline) -> Means:
         budget = Budget(threads, crowd, deadline)

@@ -158,6 +158,8 @@ SEEK_POLL_SECONDS: Final = 15.0
 """How long the room waits for news before it answers a page that asks."""
 ACCEPT_SECONDS: Final = 20.0
 """Time to accept somebody who was found."""
+HERE_SECONDS: Final = 15.0
+"""Time after which a page that has not asked for anything no longer counts as open."""
 NAME_LENGTH: Final = 24
 PASSWORD_LENGTH: Final = 8
 """Fewest characters of a password."""

@@ -78,6 +78,14 @@ class Seeks:
         waits = self._waits[game]
         return int(1000 * median(waits)) if len(waits) >= _WAITS_NEEDED else None
 
+    def waiting(self) -> dict[str, set[str]]:
+        """Return the guests who wait to be found, by game."""
+        guests: dict[str, set[str]] = {}
+        for seek in self._seeks.values():
+            if seek.state == "waiting":
+                guests.setdefault(seek.game, set()).add(seek.guest)
+        return guests
+
     def find(self, seek: str, guest: str) -> Seek | None:
         """Return a guest's seek by its id, or None."""
         found = self._seeks.get(seek)

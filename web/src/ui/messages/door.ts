@@ -57,6 +57,7 @@ export const door = {
     },
     seek: {
       find: 'Find a player',
+      wanted: 'Somebody is looking for a player right now.',
       failed: 'That couldn’t be loaded. Check your connection and try again.',
     },
     join: {
@@ -78,6 +79,7 @@ export const door = {
   levels: { label: 'Bots play', title: 'How well the bots play' },
   room: {
     title: 'In the room now',
+    people: (others: number) => (others > 0 ? `You and ${counted(others, 'other')}` : 'Only you'),
     looking: 'Looking round the room.',
     none: 'No public tables yet. Create one, and anyone in this room can sit down.',
     create: (game: string) => `Create a public ${game} table`,
