@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
 
 def lineups() -> Iterator[Lineup]:
-    """Yield the lineups: one seat at a level against the rest at another; all three levels at once."""
+    """Yield lineups of one seat against others at another level, and of all three levels."""
     for seats in SEATS:
         for lower, higher in pairwise(LEVELS):
             for better in sorted({1, seats - 1}):

@@ -17,7 +17,13 @@ afterEach(() => {
 function answer(path: string): Response {
   switch (path) {
     case '/api/me':
-      return Response.json({ name: 'Keen Otter', chosen: false, tables: [], people: 1, seeking: [] });
+      return Response.json({
+        name: 'Keen Otter',
+        chosen: false,
+        tables: [],
+        people: 1,
+        seeking: [],
+      });
     case '/api/games':
       return Response.json([GAME, ICE]);
     case '/api/tables':

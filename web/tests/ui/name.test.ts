@@ -56,7 +56,9 @@ describe('a guest without a name who wants to play next', () => {
 
   it('is not asked when they have one', async () => {
     const ask = vi.fn(() => Promise.resolve(true));
-    vi.stubGlobal('fetch', async () => Response.json({ name: 'Noor', chosen: true, tables: [], people: 1, seeking: [] }));
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ name: 'Noor', chosen: true, tables: [], people: 1, seeking: [] }),
+    );
     await lookAtMe();
     render(PlayNext, { queued: null, ask });
     await fireEvent.click(button('Play next'));

@@ -5,7 +5,15 @@ import { become, cookiesBlocked, lookAtMe } from '../../src/state/room.svelte';
 import YouPage from '../../src/ui/YouPage.svelte';
 import { when } from '../../src/ui/you/when';
 
-const GUEST = { name: 'Keen Otter', chosen: false, tables: [], people: 1, seeking: [], token: null, member: false };
+const GUEST = {
+  name: 'Keen Otter',
+  chosen: false,
+  tables: [],
+  people: 1,
+  seeking: [],
+  token: null,
+  member: false,
+};
 const MEMBER = { ...GUEST, name: 'Noor', chosen: true, member: true };
 const KEY = { id: 'a', label: 'Chrome on Android', added: 0, used: 0 };
 const ACCOUNT = {

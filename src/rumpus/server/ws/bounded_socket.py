@@ -139,7 +139,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             scope["extensions"][SOCKET] = self
 
     async def run_asgi(self) -> None:
-        """Run the application; after it has called `listen`, it may return: the socket stays open."""
+        """Run the application; once it has called `listen`, the socket stays open without it."""
         # The server's type is too loose, as in `handle_connect`.
         application: Application = vars(self)["app"]
         try:
