@@ -92,6 +92,11 @@ class Serving:
         self._log.close()
         return code
 
+    def check_log(self) -> None:
+        """Fail if anything was logged that is worse than information."""
+        for line in self.log().splitlines():
+            assert json.loads(line)["level"] == "info", line
+
     def log(self) -> str:
         """Return what was logged so far."""
         return (self.data.parent / f"{self.data.name}.log").read_text("utf-8")

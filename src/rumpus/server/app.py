@@ -91,19 +91,19 @@ class Application:
         self._rebuilding = asyncio.get_running_loop().create_task(self.room.daily.rebuild())
         devices = Devices(members.signed_in())
         identity = Identity(key, devices.accepts)
-        seeks = Seeks(self.room.may_meet)
-        crowd = Crowd(seeks.waiting)
+        self._seeks = Seeks(self.room.may_meet)
+        crowd = Crowd(self._seeks.waiting)
         callers = Callers(self.room, identity, crowd)
-        self._seeks = SeekApi(self.room, callers, seeks)
+        seeks = SeekApi(self.room, callers, self._seeks)
         people = Accounts(services, members, devices)
-        accounts = AccountApi(self.room, callers, people, deleted=self._seeks.leave)
+        accounts = AccountApi(self.room, callers, people, deleted=seeks.leave)
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         metrics = Metrics(services.counts, self._gauges())
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
         served = Starlette(
             routes=[
                 *_account_routes(accounts),
-                *_seek_routes(self._seeks),
+                *_seek_routes(seeks),
                 *self._routes(Api(self.room, callers, FOLDER)),
             ],
             exception_handlers={

@@ -1,7 +1,6 @@
 """Accounts over HTTP: keeping a name, signing in elsewhere, signing out, leaving for good."""
 
 import asyncio
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,8 +16,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """One room for all tests of this file; at its end the log must hold no error."""
     with Serving(tmp_path_factory.mktemp("room") / "data") as serving:
         yield serving
-        for line in serving.log().splitlines():
-            assert json.loads(line)["level"] == "info", line
+        serving.check_log()
 
 
 def test_a_guest_who_signs_up_keeps_name_and_seat(room: Serving) -> None:

@@ -33,8 +33,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     with Serving(tmp_path_factory.mktemp("room") / "data") as serving:
         yield serving
         assert serving.process.poll() is None
-        for line in serving.log().splitlines():
-            assert json.loads(line)["level"] == "info", line
+        serving.check_log()
 
 
 def test_a_guest_is_known_by_a_cookie(room: Serving) -> None:

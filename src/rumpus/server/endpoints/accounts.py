@@ -1,7 +1,6 @@
 """The endpoints of accounts: signing up, in and out, and what the room knows of its guest."""
 
 from collections.abc import Callable
-from typing import Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -14,10 +13,6 @@ from rumpus.server.endpoints.errors import Refused, answer, must
 from rumpus.server.people.accounts import Accounts, Signed, Visitor
 from rumpus.server.room import Room
 from rumpus.table.guests import players_of
-
-T = TypeVar("T")
-
-_NOT_SIGNED_IN: Final = Refusal("not_signed_in")
 
 
 class AccountApi:
@@ -74,7 +69,7 @@ class AccountApi:
         await self._room.chosen_name(visitor.guest)
         name = self._room.name_of(visitor.guest)
         site = self._callers.site(request)
-        options = _granted(await self._accounts.passkey_options(visitor, site, name))
+        options = must(await self._accounts.passkey_options(visitor, site, name))
         response = _json(options)
         self._callers.known(request, response, visitor)
         return response
@@ -104,7 +99,7 @@ class AccountApi:
     async def new_code(self, request: Request) -> Response:
         """Make a recovery code, which is shown only once."""
         self._callers.may_post(request)
-        code = _granted(await self._accounts.new_code(self._callers.visitor(request)))
+        code = must(await self._accounts.new_code(self._callers.visitor(request)))
         return answer(schemas.Code(code))
 
     async def delete(self, request: Request) -> Response:
@@ -159,7 +154,7 @@ class AccountApi:
     async def _account(self, visitor: Visitor) -> schemas.Account:
         member = await self._accounts.find(visitor)
         if member is None:
-            raise Refused(_NOT_SIGNED_IN.code)
+            raise Refused("not_signed_in")
         return schemas.account_of(member, visitor)
 
     async def _credential(self, request: Request) -> str:
@@ -170,7 +165,7 @@ class AccountApi:
         self, request: Request, visitor: Visitor, outcome: Signed | Refusal
     ) -> Response:
         """Answer who the guest is from now on, and set the cookie."""
-        signed = _granted(outcome)
+        signed = must(outcome)
         self._room.disconnect(signed.member)
         if signed.member != visitor.guest:
             # Pages that are still open under the old cookie connect anew, with the new one.
@@ -185,13 +180,6 @@ class AccountApi:
         response = answer(await self._callers.me(request, guest, ""))
         self._callers.set_cookie(request, response, guest, "")
         return response
-
-
-def _granted(outcome: T | Refusal) -> T:
-    """Return what was asked for; raises `Refused` if the outcome is a refusal."""
-    must(outcome)
-    assert not isinstance(outcome, Refusal)
-    return outcome
 
 
 def _json(text: str) -> Response:

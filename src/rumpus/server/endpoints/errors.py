@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -14,6 +14,8 @@ from rumpus.core.values import Refusal
 from rumpus.server.endpoints.static import FOLDER, page
 from rumpus.server.ops.logging import fault
 from rumpus.store.log import StoreError
+
+T = TypeVar("T")
 
 _encode: Final = msgspec.json.Encoder().encode
 _STATUS: Final = {
@@ -55,10 +57,11 @@ class Refused(Exception):  # noqa: N818 (it is answered, not handled)
         self.problem = Problem(code, params or {})
 
 
-def must(outcome: object) -> None:
-    """Raise `Refused` if the outcome of a request is a refusal."""
+def must(outcome: T | Refusal) -> T:
+    """Return the outcome of a request; raise `Refused` if it is a refusal."""
     if isinstance(outcome, Refusal):
         raise Refused(outcome.code, outcome.params)
+    return outcome
 
 
 def answer(value: object, status: int = 200) -> Response:

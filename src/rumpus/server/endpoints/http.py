@@ -10,11 +10,10 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from rumpus.core.game import REAL_TIME
-from rumpus.core.options import validated
-from rumpus.core.values import Options, Refusal
 from rumpus.games.modes import Document, PracticeMode
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, kept, must
+from rumpus.server.endpoints.house_rules import game_asked, rules_asked
 from rumpus.server.endpoints.listing import TableLine, line_of, listed
 from rumpus.server.endpoints.records import Records
 from rumpus.server.endpoints.schemas import Made, NewName, NewTable, card_of
@@ -105,10 +104,7 @@ class Api:
         visitor = self._callers.visitor(request)
         guest = visitor.guest
         kind, bots = self._kind(wanted)
-        options = validated(kind.facts.options, wanted.options)
-        if isinstance(options, Refusal):
-            raise Refused(options.code, options.params)
-        _check_words(kind, options)
+        options = rules_asked(kind, wanted.options)
         title = _title(wanted, kind)
         address = address_of(request.scope)
         self._may_set_table(guest, address)
@@ -221,9 +217,7 @@ class Api:
         return [*self._preloads.get("table", ()), *game]
 
     def _kind(self, wanted: NewTable) -> tuple[HostedGame, list[str]]:
-        kind = self._room.kinds.get(wanted.game)
-        if kind is None:
-            raise Refused("no_such_game", {"game": wanted.game[:40]})
+        kind = game_asked(self._room, wanted.game)
         seats = sum(role.most for role in kind.facts.roles if plays(role.name))
         if len(wanted.bots) >= seats or not set(wanted.bots) <= set(kind.levels):
             raise Refused("bad_request", {"field": "bots"})
@@ -277,8 +271,3 @@ def _title(wanted: NewTable, kind: HostedGame) -> str:
     if title is None:
         raise Refused("bad_request", {"field": "title"})
     return title
-
-
-def _check_words(kind: HostedGame, options: Options) -> None:
-    for key, value in options.items():
-        must(kind.objection(options, key, value))

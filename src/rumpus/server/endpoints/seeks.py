@@ -8,10 +8,10 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rumpus.core.options import validated
-from rumpus.core.values import Options, Refusal
+from rumpus.core.values import Options
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
+from rumpus.server.endpoints.house_rules import game_asked, rules_asked
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.people.accounts import Visitor
@@ -60,10 +60,6 @@ class SeekApi:
         self._callers = callers
         self._seeks = seeks
         self._of_address = Buckets(limits.SEEKS_OF_ADDRESS)
-
-    def close(self) -> None:
-        """End all seeks, because the room stops."""
-        self._seeks.close()
 
     def leave(self, guest: str) -> None:
         """End what a guest seeks whose account was deleted."""
@@ -121,14 +117,8 @@ class SeekApi:
 
     async def _options(self, visitor: Visitor, wanted: NewSeek) -> Options:
         """Return the house rules, by which two people must be able to begin a game."""
-        kind = self._room.kinds.get(wanted.game)
-        if kind is None:
-            raise Refused("no_such_game", {"game": wanted.game[:40]})
-        options = validated(kind.facts.options, wanted.options)
-        if isinstance(options, Refusal):
-            raise Refused(options.code, options.params)
-        for key, value in options.items():
-            must(kind.objection(options, key, value))
+        kind = game_asked(self._room, wanted.game)
+        options = rules_asked(kind, wanted.options)
         two = (Sitter(visitor.guest, "one"), Sitter("?", "other"))
         table = Wanted(kind, kind.facts.title, options, public=False, sitters=two)
         asked = [Do(visitor.guest, Start())]
