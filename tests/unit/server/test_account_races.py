@@ -61,7 +61,7 @@ async def under_way(work: Coroutine[Any, Any, httpx.Response]) -> asyncio.Task[h
 
 
 def test_two_tabs_sign_up_at_once(room: Serving) -> None:
-    """One becomes the member; the other's cookie is void by then, and it is told so."""
+    """One tab becomes the member; the other is refused, since its cookie is void by then."""
 
     async def work() -> None:
         ida = await visit(room.base, "Ida")
@@ -269,7 +269,7 @@ def test_a_socket_that_has_not_joined_yet_is_void_as_well(room: Serving) -> None
 
 
 def test_a_stop_does_not_wait_for_passwords(tmp_path: Path) -> None:
-    """Those that still wait are told to try again, and nothing is logged as an error."""
+    """Requests that still wait are answered with `try_again`, and nothing is logged as an error."""
 
     async def work() -> None:
         guest = await visit(serving.base)

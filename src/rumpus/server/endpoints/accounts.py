@@ -175,7 +175,7 @@ class AccountApi:
         return response
 
     async def _as_new_guest(self, request: Request) -> Response:
-        # Not whoever else the request may name: another cookie, or a token of an open page.
+        # The request may also carry another cookie or an open page's token, which don't count here.
         guest = self._callers.new_guest()
         response = answer(await self._callers.me(request, guest, ""))
         self._callers.set_cookie(request, response, guest, "")

@@ -24,7 +24,7 @@ _SIGNED_OUT: Final = Refusal("not_signed_in")
 
 class Members:
     """
-    The people's tables of a room, read and written on a thread of their own.
+    The people's tables of a room, read and written on a separate thread.
 
     Every method may raise `StoreError`. Once an awaited write returns, its data is durable.
     """

@@ -12,7 +12,6 @@ export const seek = {
   looking: (game: string) => `Looking for somebody to play ${game}.`,
   usual: (ms: number) => `It usually takes ${about(ms)}.`,
   found: (name: string, game: string) => `${name} wants to play ${game}.`,
-  foundYou: (name: string) => `You’ve found ${name}.`,
   accepted: (name: string) => `Waiting for ${name}.`,
   again: (name: string) => `${name} didn’t come. Still looking.`,
   over: 'The search is over. You can start again at the front door.',
