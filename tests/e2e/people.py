@@ -34,6 +34,11 @@ DRAWN_MS = 2_000
 STILL = """() => document.getAnimations().every((each) =>
     each.playState !== 'running' || each.effect.getComputedTiming().endTime > 2000)"""
 """True if no animation of up to two seconds is running; longer ones, such as clocks, may go on."""
+REDRAWN = """async text => {
+    document.documentElement.style.fontSize = text;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}"""
+"""Sets the size of the text, and waits until the page is drawn at the new sizes."""
 LOST = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "Failed to fetch")
 """Parts of the messages that a browser logs when the room is unreachable."""
 SVELTE = "svelte.dev/e/"
@@ -66,6 +71,11 @@ class Person:
     def visit(self, path: str) -> None:
         """Open a path of the room over this person's line."""
         self.page.goto(f"{self._address}{path}")
+
+    def resizes(self, width: int, height: int, text: str = "100%") -> None:
+        """Set the size of the window and of its text, and wait until the page has followed."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(REDRAWN, text)
 
     def axe(self) -> list[str]:
         """Wait until the page is still, and return the violations that axe finds."""

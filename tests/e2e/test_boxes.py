@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from e2e.people import DESKTOP, PHONE, People
 from e2e.rooms import Room
@@ -26,12 +26,6 @@ def inside(inner: Locator, outer: Locator) -> bool:
     )
 
 
-def sized(page: Page, size: tuple[int, int], text: str) -> None:
-    """Set the size of the window and of its text."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate("size => { document.documentElement.style.fontSize = size }", text)
-
-
 def test_a_banner_holds_its_words(running: Room, people: People) -> None:
     """The notice that a player with a long name lost connection fits the banner at every size."""
     noor, ida = people.comes("Noor", DESKTOP), people.comes(LONG, DESKTOP)
@@ -47,7 +41,7 @@ def test_a_banner_holds_its_words(running: Room, people: People) -> None:
     expect(banner).to_contain_text(f"{LONG} lost connection.")
     for size in SIZES:
         for text in TEXT:
-            sized(noor.page, size, text)
+            noor.resizes(*size, text)
             assert inside(banner.locator(".words"), banner), (size, text)
 
 
@@ -62,17 +56,17 @@ def test_tabs_of_the_rules_share_a_line_and_teams_have_room_for_names(
     names = noor.page.get_by_role("list", name="Players").locator(".one")
     expect(names).to_have_count(8)
     for size in SIZES[:3]:
-        sized(noor.page, size, "100%")
+        noor.resizes(*size)
         cut = names.evaluate_all("all => all.filter(e => e.scrollWidth > e.clientWidth).length")
         assert cut == 0, size
-    sized(noor.page, SIZES[0], "100%")
+    noor.resizes(*SIZES[0])
     noor.press("Rulebook")
     tabs = noor.page.get_by_role("navigation", name="Sections of the rules").get_by_role("button")
     expect(tabs.last).to_be_visible()
     bar = noor.page.get_by_role("navigation", name="Sections of the rules")
     for size in SIZES:
         for text in TEXT:
-            sized(noor.page, size, text)
+            noor.resizes(*size, text)
             bar.evaluate("e => e.scrollTo(0, 0)")
             beyond = bar.evaluate("e => e.scrollWidth > e.clientWidth + 1")
             expect(bar).to_have_css("mask-image", re.compile("gradient" if beyond else "none"))

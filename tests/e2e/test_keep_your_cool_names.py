@@ -35,12 +35,12 @@ def test_usual_names_are_whole_on_a_phone(running: Room, people: People) -> None
     game = opened(running, noor, [ida], {"first_word_time": 120_000})
     sizes = [(390, 844), (360, 780)]
     for width, height in sizes:
-        noor.page.set_viewport_size({"width": width, "height": height})
+        noor.resizes(width, height)
         assert noor.page.evaluate(CUT) == [], width
     game.throws("Rock", "Scissors")
     for person in game.people:
         for width, height in sizes:
-            person.page.set_viewport_size({"width": width, "height": height})
+            person.resizes(width, height)
             assert person.page.evaluate(CUT) == [], width
             assert person.page.evaluate(COVERED) == [], width
 
@@ -56,8 +56,7 @@ def test_long_names_keep_clear_of_flags_and_buttons(running: Room, people: Peopl
         game.pair(noor)
     for person in game.people:
         for text in ("100%", "200%"):
-            person.page.evaluate("it => { document.documentElement.style.fontSize = it }", text)
             for width, height in SIZES:
-                person.page.set_viewport_size({"width": width, "height": height})
+                person.resizes(width, height, text)
                 assert person.page.locator("[data-flag]").count() == 4
                 assert person.page.evaluate(COVERED) == [], (text, width, height)

@@ -40,7 +40,7 @@ def _misses(person: Person, sizes: list[tuple[int, int]]) -> list[str]:
         tapped = length
         expect(person.page.get_by_label("Running score").locator("li")).to_have_count(length)
         for width, height in sizes:
-            person.page.set_viewport_size({"width": width, "height": height})
+            person.resizes(width, height)
             out = _settled(person, length)
             found += [f"{length} letters, {width}x{height}: {miss}" for miss in out]
     return found

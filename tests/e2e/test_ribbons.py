@@ -70,7 +70,6 @@ def test_a_ribbon_covers_nothing_of_a_game(running: Room, people: People, game: 
     noor.sees("Ida lost connection.")
 
     for text in ("100%", "200%"):
-        noor.page.evaluate("size => { document.documentElement.style.fontSize = size }", text)
         for width, height in SIZES:
-            noor.page.set_viewport_size({"width": width, "height": height})
+            noor.resizes(width, height, text)
             assert overlaps(noor.page) == [], (text, width, height)

@@ -56,9 +56,8 @@ def walk(person: Person, sizes: list[tuple[int, int]], *checks: str) -> list[str
     page = person.page
     found: list[str] = []
     for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
         for text in ("100%", "200%"):
-            page.evaluate("size => { document.documentElement.style.fontSize = size }", text)
+            person.resizes(width, height, text)
             page.wait_for_timeout(SETTLE_MS)
             misses = [miss for check in checks for miss in page.evaluate(check)]
             found += [f"{width}x{height} {text}: {miss}" for miss in misses]

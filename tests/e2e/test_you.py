@@ -232,8 +232,7 @@ def test_the_page_is_accessible(
     noor.press("Make a recovery code")
     noor.sees("It signs you in once.")
     assert noor.axe() == []
-    noor.page.set_viewport_size({"width": 320, "height": 640})
-    noor.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    noor.resizes(320, 640, "200%")
     assert noor.page.evaluate("document.documentElement.scrollWidth") <= 320
     noor.visit("/")
     link = noor.page.get_by_role("link", name="You: Noor")
