@@ -57,7 +57,7 @@ SHELL: dict[str, Any] = {
     "GameCard": schemas.GameCard,
     "Made": schemas.Made,
     "Me": schemas.Me,
-    "NewName": schemas.NewName,
+    "NewFace": schemas.NewFace,
     "NewTable": schemas.NewTable,
     "NewSeek": seeks.NewSeek,
     "SeekLine": seeks.SeekLine,

@@ -189,7 +189,7 @@ export interface Wire {
   GameCard: GameCard;
   Made: Made;
   Me: Me;
-  NewName: NewName;
+  NewFace: NewFace;
   NewTable: NewTable;
   NewSeek: NewSeek;
   SeekLine: SeekLine;
@@ -540,10 +540,27 @@ export interface PresenceMessage {
  * The person in a seat: *here* while connected; otherwise gone for *gone_ms*.
  *
  * *away_ms* is the total absence in this game, if absence stops play. *left* is True if they
- * left on purpose, and False if the connection was lost.
+ * left on purpose, and False if the connection was lost. *emblem* is the picture beside the name.
  */
 export interface Person {
   seat: number;
+  emblem:
+    | 'acorn'
+    | 'bell'
+    | 'boat'
+    | 'cup'
+    | 'fish'
+    | 'house'
+    | 'key'
+    | 'kite'
+    | 'leaf'
+    | 'moon'
+    | 'mushroom'
+    | 'penguin'
+    | 'sun'
+    | 'tree'
+    | 'tulip'
+    | 'umbrella';
   here: boolean;
   gone_ms: number;
   away_ms: number;
@@ -805,7 +822,7 @@ export interface Made {
   twin: string | null;
 }
 /**
- * The guest's name, and the tables where the guest sits.
+ * The guest's name and emblem, and the tables where the guest sits.
  *
  * *chosen* is false if the room made up the name. A page sends *token* instead of a cookie; it is
  * None if the request came with a cookie. *member* is true if the guest is a member who is signed
@@ -815,6 +832,23 @@ export interface Made {
 export interface Me {
   name: string;
   chosen: boolean;
+  emblem:
+    | 'acorn'
+    | 'bell'
+    | 'boat'
+    | 'cup'
+    | 'fish'
+    | 'house'
+    | 'key'
+    | 'kite'
+    | 'leaf'
+    | 'moon'
+    | 'mushroom'
+    | 'penguin'
+    | 'sun'
+    | 'tree'
+    | 'tulip'
+    | 'umbrella';
   tables: MyTable[];
   token: string | null;
   member: boolean;
@@ -837,10 +871,30 @@ export interface MyTable {
   bot: boolean;
 }
 /**
- * The name that a guest chooses.
+ * The name or the emblem that a guest chooses, or both; null leaves it as it is.
  */
-export interface NewName {
-  name: string;
+export interface NewFace {
+  name?: string | null;
+  emblem?:
+    | (
+        | 'acorn'
+        | 'bell'
+        | 'boat'
+        | 'cup'
+        | 'fish'
+        | 'house'
+        | 'key'
+        | 'kite'
+        | 'leaf'
+        | 'moon'
+        | 'mushroom'
+        | 'penguin'
+        | 'sun'
+        | 'tree'
+        | 'tulip'
+        | 'umbrella'
+      )
+    | null;
 }
 /**
  * A table to create; with *duplicate*, two of them for the same board.

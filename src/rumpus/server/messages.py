@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from rumpus.core.values import Millis, Options
+from rumpus.server.emblems import Emblem
 from rumpus.table.actions import TableAction
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
@@ -229,10 +230,11 @@ class Person(msgspec.Struct, frozen=True):
     The person in a seat: *here* while connected; otherwise gone for *gone_ms*.
 
     *away_ms* is the total absence in this game, if absence stops play. *left* is True if they
-    left on purpose, and False if the connection was lost.
+    left on purpose, and False if the connection was lost. *emblem* is the picture beside the name.
     """
 
     seat: int
+    emblem: Emblem
     here: bool
     gone_ms: int
     away_ms: int

@@ -1,9 +1,11 @@
 """The room: its tables by name, always in the log, and in memory while needed."""
 
 import asyncio
+from typing import Final
 
 from rumpus.core.game import FAULTS
 from rumpus.core.values import Millis, Refusal
+from rumpus.server.emblems import Emblem, guest_emblem, is_emblem
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.gate import Gate
 from rumpus.server.modes.daily import Daily
@@ -21,13 +23,15 @@ from rumpus.server.tables.mode import Mode, RunningTable
 from rumpus.server.tables.next_table import Link, role_of
 from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
 from rumpus.server.ws.session import NOT_YET, RESTART, Session
-from rumpus.store.log import StoreError
+from rumpus.store.log import Chosen, StoreError
 from rumpus.table.actions import Sit, Start
 from rumpus.table.events import Do, Sitter
 from rumpus.table.guests import guest_of, players_of
 from rumpus.table.lobby import plays
 from rumpus.table.rotation import Lineup
 from rumpus.table.table import Table
+
+_NOTHING: Final = Chosen()
 
 
 class Room:
@@ -40,7 +44,7 @@ class Room:
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host | None]] = {}
         self._idle: dict[str, float] = {}
-        self._names: dict[str, str] = {}
+        self._chosen: dict[str, Chosen] = {}
         self._loop = asyncio.get_running_loop()
         self.daily = Daily(self, key)
         self.duplicate = Duplicate(self)
@@ -215,29 +219,35 @@ class Room:
 
     def name_of(self, player: str) -> str:
         """Return a guest's name, chosen or made up by the room."""
-        return self._names.get(player) or guest_name(player)
+        return self._chosen.get(player, _NOTHING).name or guest_name(player)
+
+    def emblem_of(self, player: str) -> Emblem:
+        """Return a guest's emblem, chosen or given by the room."""
+        chosen = self._chosen.get(player, _NOTHING).emblem
+        # A newer room may have known more of them.
+        return chosen if is_emblem(chosen) else guest_emblem(player)
 
     async def chosen_name(self, player: str) -> str | None:
-        """Return the name that a guest has chosen, and cache it while the guest is connected."""
-        if player in self._names:
-            return self._names[player]
-        name = await self.services.store.name_of(player)
-        if name is not None:
-            self._remember(player, name)
-        return name
+        """Return the name that a guest has chosen; cache it, and the emblem, for *name_of*."""
+        return (await self._chosen_by(player)).name
 
     async def rename(self, player: str, text: str) -> str | None:
         """Change a guest's name and return it as shown; None if it can't be shown."""
         name = cleaned(text)
         if name is not None:
             await self.services.store.rename(player, name)
-            self._remember(player, name)
+            self._remember(player, (await self._chosen_by(player))._replace(name=name))
         return name
 
+    async def choose_emblem(self, player: str, emblem: Emblem) -> None:
+        """Change a guest's emblem."""
+        await self.services.store.choose_emblem(player, emblem)
+        self._remember(player, (await self._chosen_by(player))._replace(emblem=emblem))
+
     def forget_names(self, guest: str) -> None:
-        """Forget the cached names of a guest whose account was deleted."""
+        """Forget the cached names and emblems of a guest whose account was deleted."""
         for player in players_of(guest):
-            self._names.pop(player, None)
+            self._chosen.pop(player, None)
 
     async def drain(self) -> None:
         """Disconnect everybody before a stop, and store everything that has happened."""
@@ -302,11 +312,19 @@ class Room:
             self.index.take(host)
         self._idle.pop(name, None)
 
-    def _remember(self, player: str, name: str) -> None:
-        self._names.pop(player, None)
-        self._names[player] = name
-        if len(self._names) > limits.BUCKETS:
-            del self._names[next(iter(self._names))]
+    async def _chosen_by(self, player: str) -> Chosen:
+        if player in self._chosen:
+            return self._chosen[player]
+        chosen = await self.services.store.chosen(player)
+        if chosen != _NOTHING:
+            self._remember(player, chosen)
+        return chosen
+
+    def _remember(self, player: str, chosen: Chosen) -> None:
+        self._chosen.pop(player, None)
+        self._chosen[player] = chosen
+        if len(self._chosen) > limits.BUCKETS:
+            del self._chosen[next(iter(self._chosen))]
 
     async def _keep(self) -> None:
         """Store the time of running tables, and unload idle ones."""

@@ -1,7 +1,7 @@
 """Protocols that every store implements: logs of tables, guests, daily boards."""
 
 from collections.abc import Awaitable, Collection, Mapping, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -124,11 +124,22 @@ class EventLog(Protocol):
         ...
 
 
-class Guests(Protocol):
-    """Names that guests have chosen."""
+class Chosen(NamedTuple):
+    """What a guest has chosen to be known by: a name and an emblem, each None if not chosen."""
 
-    def name_of(self, guest: str) -> Awaitable[str | None]:
-        """Return the name that a guest has chosen."""
+    name: str | None = None
+    emblem: str | None = None
+
+
+class Guests(Protocol):
+    """Names and emblems that guests have chosen."""
+
+    def chosen(self, guest: str) -> Awaitable[Chosen]:
+        """Return the name and the emblem that a guest has chosen."""
+        ...
+
+    def choose_emblem(self, guest: str, emblem: str) -> Awaitable[None]:
+        """Store the emblem that a guest has chosen."""
         ...
 
     def rename(self, guest: str, name: str) -> Awaitable[None]:
@@ -136,7 +147,7 @@ class Guests(Protocol):
         ...
 
     def forget(self, guest: str, name: str) -> Awaitable[None]:
-        """Forget the name that a guest has chosen; their daily boards show *name* instead."""
+        """Forget what a guest has chosen to be known by; their daily boards show *name* instead."""
         ...
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from rumpus.core.values import Millis
-from rumpus.store.log import Attempt, Held, Kept, Row
+from rumpus.store.log import Attempt, Chosen, Held, Kept, Row
 from rumpus.store.memory_dailies import MemoryDailies
 
 
@@ -20,6 +20,7 @@ class MemoryStore(MemoryDailies):
         self._beats: dict[str, Millis] = {}
         self._used: dict[str, int] = {}
         self._playing: dict[str, tuple[str, ...]] = {}
+        self._emblems: dict[str, str] = {}
         self.failing = False
 
     async def create(self, held: Held, first: Row, link: Row | None = None) -> bool:
@@ -108,17 +109,22 @@ class MemoryStore(MemoryDailies):
     async def probe(self) -> None:
         """Do nothing: writing to memory always works."""
 
-    async def name_of(self, guest: str) -> str | None:
-        """Return the name that a guest has chosen."""
-        return self._names.get(guest)
+    async def chosen(self, guest: str) -> Chosen:
+        """Return the name and the emblem that a guest has chosen."""
+        return Chosen(self._names.get(guest), self._emblems.get(guest))
+
+    async def choose_emblem(self, guest: str, emblem: str) -> None:
+        """Store the emblem that a guest has chosen."""
+        self._emblems[guest] = emblem
 
     async def rename(self, guest: str, name: str) -> None:
         """Store the name that a guest has chosen."""
         self._names[guest] = name
 
     async def forget(self, guest: str, name: str) -> None:
-        """Forget the name that a guest has chosen; their daily boards show *name* instead."""
+        """Forget what a guest has chosen to be known by; their daily boards show *name* instead."""
         self._names.pop(guest, None)
+        self._emblems.pop(guest, None)
         for key, attempt in self._attempts.items():
             if attempt.guest == guest:
                 self._attempts[key] = msgspec.structs.replace(attempt, name=name)

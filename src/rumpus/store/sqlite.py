@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from rumpus.core.values import Millis
-from rumpus.store import ageing, dailies, playing
-from rumpus.store.log import Attempt, Held, Kept, Row, StoreError
+from rumpus.store import ageing, dailies, guests, playing
+from rumpus.store.log import Attempt, Chosen, Held, Kept, Row, StoreError
 from rumpus.store.writer import Job, Writer
 
 T = TypeVar("T")
@@ -46,7 +46,10 @@ CREATE TABLE guests (
 """
 
 
-_SCHEMAS: Final = (_SCHEMA, dailies.SCHEMA, dailies.RANKED, ageing.SCHEMA, playing.SCHEMA)
+_SCHEMAS: Final = (
+    *(_SCHEMA, dailies.SCHEMA, dailies.RANKED, ageing.SCHEMA, playing.SCHEMA),
+    guests.EMBLEMS,
+)
 """The changes that each version of the schema makes to the one before."""
 
 SCHEMA_VERSION: Final = len(_SCHEMAS)
@@ -155,31 +158,23 @@ class SqliteStore(dailies.SqliteDailies):
         """Drop up to *most* tables last used before a day; return how many were dropped."""
         return self._writer.do(lambda connection: ageing.drop(connection, before, most))
 
-    def name_of(self, guest: str) -> Awaitable[str | None]:
-        """Return the name that a guest has chosen."""
+    def chosen(self, guest: str) -> Awaitable[Chosen]:
+        """Return the name and the emblem that a guest has chosen."""
+        return self._read(lambda connection: guests.chosen(connection, guest))
 
-        def read(connection: sqlite3.Connection) -> str | None:
-            row = connection.execute("SELECT name FROM guests WHERE id = ?", (guest,)).fetchone()
-            return None if row is None else str(row[0])
-
-        return self._read(read)
+    def choose_emblem(self, guest: str, emblem: str) -> Awaitable[None]:
+        """Store the emblem that a guest has chosen."""
+        return self._writer.do(lambda connection: guests.choose_emblem(connection, guest, emblem))
 
     def rename(self, guest: str, name: str) -> Awaitable[None]:
         """Store the name that a guest has chosen."""
-
-        def write(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                "INSERT INTO guests VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name",
-                (guest, name),
-            )
-
-        return self._writer.do(write)
+        return self._writer.do(lambda connection: guests.rename(connection, guest, name))
 
     def forget(self, guest: str, name: str) -> Awaitable[None]:
-        """Forget the name that a guest has chosen; their daily boards show *name* instead."""
+        """Forget what a guest has chosen to be known by; their daily boards show *name* instead."""
 
         def write(connection: sqlite3.Connection) -> None:
-            connection.execute("DELETE FROM guests WHERE id = ?", (guest,))
+            guests.forget(connection, guest)
             dailies.rename(connection, guest, name)
 
         return self._writer.do(write)

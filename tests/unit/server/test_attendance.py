@@ -3,6 +3,7 @@
 import asyncio
 
 from rooms import Guest, close_room, fold, log_of, open_room, run, set_table, settled, truth
+from rumpus.server.emblems import guest_emblem
 from rumpus.server.limits import values as limits
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
@@ -27,9 +28,10 @@ def test_presence_tells_who_is_there() -> None:
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob")
         ann = Guest(host, "ann")
+        away = {"gone_ms": 0, "away_ms": 0, "left": False}
         assert ann.got("presence")[-1]["people"] == [
-            {"seat": 0, "here": True, "gone_ms": 0, "away_ms": 0, "left": False},
-            {"seat": 1, "here": False, "gone_ms": 0, "away_ms": 0, "left": False},
+            {"seat": 0, "emblem": guest_emblem("ann"), "here": True, **away},
+            {"seat": 1, "emblem": guest_emblem("bob"), "here": False, **away},
         ]
         bob, tab, eve = Guest(host, "bob"), Guest(host, "bob"), Guest(host, "eve")
         await asyncio.sleep(1)

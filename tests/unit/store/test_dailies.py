@@ -10,7 +10,7 @@ import pytest
 
 from rumpus.core.values import Millis
 from rumpus.store import sqlite
-from rumpus.store.log import Attempt, BestWord, Held, PlayedWord, Row, Store
+from rumpus.store.log import Attempt, BestWord, Chosen, Held, PlayedWord, Row, Store
 from rumpus.store.memory import MemoryStore
 from rumpus.store.sqlite import SqliteStore
 
@@ -221,7 +221,7 @@ def test_an_older_file_is_brought_up_to_date(tmp_path: Path) -> None:
     async def work() -> None:
         for _ in range(2):
             store = SqliteStore(tmp_path / "a.db")
-            assert await store.name_of("ann") == "Anna"
+            assert await store.chosen("ann") == Chosen("Anna")
             attempt = begun("ann", "oak-cup-11")
             kept = await store.claim(attempt, *table_of(attempt))
             assert kept is not None
@@ -273,7 +273,7 @@ def test_showing_a_day_looks_only_at_what_it_shows(tmp_path: Path, *, equal: boo
             attempt = begun(f"guest{number:03}", f"table-{number}")
             await store.claim(attempt, *table_of(attempt))
             await store.finish(ended(attempt, 0 if equal else number, **{word: 8}))
-        await store.name_of("nobody")
+        await store.chosen("nobody")
         counted = [0]
         reader = store._reader
         assert reader is not None

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from rumpus.core.values import Millis
-from rumpus.store.log import Held, Row, Store, StoreError
+from rumpus.store.log import Chosen, Held, Row, Store, StoreError
 from rumpus.store.memory import MemoryStore
 from rumpus.store.sqlite import _SCHEMAS, SqliteStore
 
@@ -200,15 +200,20 @@ def test_a_heartbeat_never_goes_back(check: Callable[[Check], None]) -> None:
     check(work)
 
 
-def test_a_guest_is_called_as_he_said_last(check: Callable[[Check], None]) -> None:
-    """A guest's latest name is stored, and no other guest gets it."""
+def test_a_guest_has_the_name_and_emblem_chosen_last(check: Callable[[Check], None]) -> None:
+    """A guest's latest name and emblem are stored, and no other guest gets them."""
 
     async def work(store: Store) -> None:
-        assert await store.name_of("g1") is None
+        assert await store.chosen("g1") == Chosen()
+        await store.choose_emblem("g1", "boat")
+        assert await store.chosen("g1") == Chosen(None, "boat")
         await store.rename("g1", "Ann")
         await store.rename("g1", "Anna \U0001f98a")
-        assert await store.name_of("g1") == "Anna \U0001f98a"
-        assert await store.name_of("g2") is None
+        await store.choose_emblem("g1", "kite")
+        assert await store.chosen("g1") == Chosen("Anna \U0001f98a", "kite")
+        assert await store.chosen("g2") == Chosen()
+        await store.forget("g1", "Ann")
+        assert await store.chosen("g1") == Chosen()
 
     check(work)
 

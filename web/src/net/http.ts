@@ -5,6 +5,7 @@ import type {
   GameCard,
   Made,
   Me,
+  NewFace,
   NewSeek,
   NewTable,
   Problem,
@@ -25,11 +26,14 @@ export type {
   TwinLine,
 } from '../wire.gen';
 
+/** The picture beside a guest's name. */
+export type Emblem = Me['emblem'];
+
 /** *links* is the answer's `Link` header (RFC 8288). */
 export type Fetched<T> = { ok: true; value: T; links: string } | { ok: false; refused: Refused };
 
 export const getMe = () => call<Me>('GET', '/api/me');
-export const setName = (name: string) => call<Me>('POST', '/api/me', { name });
+export const setFace = (face: Partial<NewFace>) => call<Me>('POST', '/api/me', face);
 /** Sets the name of the player at the other end of this screen. */
 export const setSecondName = (name: string) => call<Me>('POST', '/api/me?side=2', { name });
 export const getGames = () => call<GameCard[]>('GET', '/api/games');

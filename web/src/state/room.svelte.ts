@@ -1,6 +1,6 @@
 /** State of the whole room: the guest, their tables, and the games. */
 import { keepToken, sentToken } from '../net/guest';
-import { type GameCard, getGames, getMe, type Me, setName } from '../net/http';
+import { type Emblem, type GameCard, getGames, getMe, type Me, setFace } from '../net/http';
 
 class Room {
   me = $state.raw<Me | null>(null);
@@ -21,6 +21,9 @@ const DOCUMENTS = /<([^>]+)>; rel="service-doc"/;
 
 /** The guest's name, chosen or made up by the room; null until it is known. */
 export const myName = (): string | null => room.me?.name ?? null;
+
+/** The guest's emblem; null until it is known. */
+export const myEmblem = (): Emblem | null => room.me?.emblem ?? null;
 
 /** The name that the guest has chosen, or null. */
 export const chosenName = (): string | null => (room.me?.chosen ? room.me.name : null);
@@ -111,8 +114,13 @@ export function namedBy(keep: () => Promise<boolean>): () => void {
 export const nameKept = (): Promise<boolean> => field?.() ?? Promise.resolve(true);
 
 /** Changes the guest's name; returns the code of the refusal, or null. */
-export async function rename(name: string): Promise<string | null> {
-  const answer = await setName(name);
+export const rename = (name: string): Promise<string | null> => change({ name });
+
+/** Changes the guest's emblem; returns the code of the refusal, or null. */
+export const chooseEmblem = (emblem: Emblem): Promise<string | null> => change({ emblem });
+
+async function change(face: Parameters<typeof setFace>[0]): Promise<string | null> {
+  const answer = await setFace(face);
   if (!answer.ok) return answer.refused.code;
   room.me = answer.value;
   return null;

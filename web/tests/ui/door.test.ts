@@ -58,7 +58,7 @@ async function sits(names: readonly string[], grace_ms: number | null, bot = fal
     others: ['Ida', 'Bramble'],
     bot,
   }));
-  const me = { name: 'Keen Otter', chosen: false, tables, people: 1, seeking: [] };
+  const me = { name: 'Keen Otter', chosen: false, emblem: 'boat', tables, people: 1, seeking: [] };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(me)));
   await lookAtMe();
 }
@@ -71,7 +71,14 @@ it('leads to the documents where the room serves them', async () => {
     Promise.resolve(
       path === '/api/games'
         ? Response.json([], { headers })
-        : Response.json({ name: 'Keen Otter', chosen: false, tables: [], people: 1, seeking: [] }),
+        : Response.json({
+            name: 'Keen Otter',
+            chosen: false,
+            emblem: 'boat',
+            tables: [],
+            people: 1,
+            seeking: [],
+          }),
     ),
   );
   await enter();

@@ -18,10 +18,10 @@ const presence = {
   at: 0,
   ticking: true,
   people: [
-    { seat: 0, here: false, gone_ms: 500, away_ms: 500, left: false },
-    { seat: 1, here: false, gone_ms: 1_000, away_ms: 61_000, left: false },
-    { seat: 2, here: true, gone_ms: 0, away_ms: 0, left: false },
-    { seat: 3, here: false, gone_ms: 9_000, away_ms: 9_000, left: false },
+    { seat: 0, emblem: 'boat' as const, here: false, gone_ms: 500, away_ms: 500, left: false },
+    { seat: 1, emblem: 'boat' as const, here: false, gone_ms: 1_000, away_ms: 61_000, left: false },
+    { seat: 2, emblem: 'boat' as const, here: true, gone_ms: 0, away_ms: 0, left: false },
+    { seat: 3, emblem: 'boat' as const, here: false, gone_ms: 9_000, away_ms: 9_000, left: false },
   ],
 };
 const seats = [seat('Noor'), seat('Ida'), seat('Tomasz'), seat('Wren', { bot: 'fair' })];
@@ -133,6 +133,7 @@ describe('what is said of those who are gone', () => {
 describe('a player who leaves a game reads', () => {
   const here = (seat: number, away_ms = 0) => ({
     seat,
+    emblem: 'boat' as const,
     here: true,
     gone_ms: 0,
     away_ms,

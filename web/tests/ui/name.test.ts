@@ -9,7 +9,14 @@ const field = () => screen.getByLabelText<HTMLInputElement>('What should we call
 
 beforeEach(async () => {
   HTMLDialogElement.prototype.showModal ??= () => {};
-  const me = { name: 'Keen Otter', chosen: false, tables: [], people: 1, seeking: [] };
+  const me = {
+    name: 'Keen Otter',
+    chosen: false,
+    emblem: 'boat',
+    tables: [],
+    people: 1,
+    seeking: [],
+  };
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     const body = init?.body;
     if (typeof body !== 'string') return Response.json(me);
@@ -57,7 +64,14 @@ describe('a guest without a name who wants to play next', () => {
   it('is not asked when they have one', async () => {
     const ask = vi.fn(() => Promise.resolve(true));
     vi.stubGlobal('fetch', async () =>
-      Response.json({ name: 'Noor', chosen: true, tables: [], people: 1, seeking: [] }),
+      Response.json({
+        name: 'Noor',
+        chosen: true,
+        emblem: 'boat',
+        tables: [],
+        people: 1,
+        seeking: [],
+      }),
     );
     await lookAtMe();
     render(PlayNext, { queued: null, ask });

@@ -14,7 +14,7 @@ function sides(game: string, you: number | null, count = NAMES.length): string[]
     ...NAMES.slice(0, count).map((name) => seat(name)),
     seat(null, { role: 'moderator' }),
   ];
-  const around = { seating: null, hosting: false, away: new Set<number>(), onask: vi.fn() };
+  const around = { seating: null, hosting: false, people: new Map(), onask: vi.fn() };
   render(RoundTable, { table: table({ game, seats }), you, ...around });
   return screen.getAllByRole('listitem').map((one) => {
     const side = ['top', 'bottom', 'left', 'right'].find((each) => one.classList.contains(each));

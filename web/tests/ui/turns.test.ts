@@ -12,7 +12,14 @@ const over = (more: Partial<TableView> = {}): TableView =>
   table({ phase: 'over', seats, stays: 0, queue: ['Cy', 'Dee'], ...more });
 const here = (people: readonly boolean[], queue: boolean[]): PresenceMessage => ({
   t: 'presence',
-  people: people.map((there, seat) => ({ seat, here: there, gone_ms: 0, away_ms: 0, left: false })),
+  people: people.map((there, seat) => ({
+    seat,
+    emblem: 'boat' as const,
+    here: there,
+    gone_ms: 0,
+    away_ms: 0,
+    left: false,
+  })),
   watching: 0,
   at: 0,
   ticking: false,

@@ -8,6 +8,7 @@ import { when } from '../../src/ui/you/when';
 const GUEST = {
   name: 'Keen Otter',
   chosen: false,
+  emblem: 'boat' as const,
   tables: [],
   people: 1,
   seeking: [],

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from rumpus.server.emblems import Emblem
 from rumpus.server.people import devices, passkeys
 from rumpus.server.people.accounts import Visitor, Which
 from rumpus.store.log import PlayedWord
@@ -102,6 +103,7 @@ class Exported(msgspec.Struct, frozen=True):
 
     name: str | None
     second_name: str | None
+    emblem: Emblem
     account: Account | None
     dailies: list[DailyKept]
     playing: list[str]

@@ -42,6 +42,7 @@ class AccountApi:
         exported = schemas.Exported(
             await self._room.chosen_name(guest),
             await self._room.chosen_name(second),
+            self._room.emblem_of(guest),
             None if member is None else schemas.account_of(member, visitor),
             [
                 schemas.DailyKept(kept.date, kept.table, kept.total, kept.best)

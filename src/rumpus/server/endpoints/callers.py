@@ -90,6 +90,7 @@ class Callers:
         return Me(
             self._room.name_of(guest),
             chosen,
+            self._room.emblem_of(guest),
             tables_of(self._room, guest),
             token,
             member=device != "",

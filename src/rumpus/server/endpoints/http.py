@@ -16,7 +16,7 @@ from rumpus.server.endpoints.errors import Refused, answer, kept, must
 from rumpus.server.endpoints.house_rules import game_asked, rules_asked
 from rumpus.server.endpoints.listing import TableLine, line_of, listed
 from rumpus.server.endpoints.records import Records
-from rumpus.server.endpoints.schemas import Made, NewName, NewTable, card_of
+from rumpus.server.endpoints.schemas import Made, NewFace, NewTable, card_of
 from rumpus.server.endpoints.static import DOCUMENTS, links, page, preloads
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of, table_asked
@@ -72,12 +72,14 @@ class Api:
         return response
 
     async def rename(self, request: Request) -> Response:
-        """Change the guest's name."""
-        wanted = await self._callers.body(request, NewName)
+        """Change the guest's name or emblem."""
+        wanted = await self._callers.body(request, NewFace)
         visitor = self._callers.visitor(request)
         player = side_of(visitor.guest, request.url.query.encode())
-        if await self._room.rename(player, wanted.name) is None:
+        if wanted.name is not None and await self._room.rename(player, wanted.name) is None:
             raise Refused("bad_request", {"field": "name"})
+        if wanted.emblem is not None:
+            await self._room.choose_emblem(player, wanted.emblem)
         response = answer(await self._callers.me(request, visitor.guest, visitor.device))
         self._callers.set_cookie(request, response, visitor.guest, visitor.device)
         return response

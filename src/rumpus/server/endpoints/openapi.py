@@ -80,7 +80,7 @@ def described(modes: Sequence[Modes]) -> Schema:
     documents = [document for parts in modes for document in parts.documents]
     practices = [parts.practice for parts in modes if parts.practice is not None]
     kinds = (
-        *(schemas.Me, schemas.NewName, list[schemas.GameCard], list[TableLine], TableLine),
+        *(schemas.Me, schemas.NewFace, list[schemas.GameCard], list[TableLine], TableLine),
         *(schemas.NewTable, schemas.Made, Problem, messages.ClientMessage, messages.ServerMessage),
         *(DailyBoard, TwinLine),
         *(kind for _, _, _, *both in PEOPLE for kind in both if kind is not None),

@@ -7,13 +7,14 @@ import msgspec
 from rumpus.core.game import Role
 from rumpus.core.options import Option, Preset
 from rumpus.core.values import Options
+from rumpus.server.emblems import Emblem
 from rumpus.server.endpoints.listing import MyTable
 from rumpus.server.tables.hosted_game import HostedGame
 
 
 class Me(msgspec.Struct, frozen=True):
     """
-    The guest's name, and the tables where the guest sits.
+    The guest's name and emblem, and the tables where the guest sits.
 
     *chosen* is false if the room made up the name. A page sends *token* instead of a cookie; it is
     None if the request came with a cookie. *member* is true if the guest is a member who is signed
@@ -23,6 +24,7 @@ class Me(msgspec.Struct, frozen=True):
 
     name: str
     chosen: bool
+    emblem: Emblem
     tables: list[MyTable]
     token: str | None = None
     member: bool = False
@@ -30,10 +32,11 @@ class Me(msgspec.Struct, frozen=True):
     seeking: list[str] = []
 
 
-class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The name that a guest chooses."""
+class NewFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The name or the emblem that a guest chooses, or both; null leaves it as it is."""
 
-    name: str
+    name: str | None = None
+    emblem: Emblem | None = None
 
 
 class GameCard(msgspec.Struct, frozen=True):

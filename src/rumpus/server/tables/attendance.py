@@ -3,6 +3,7 @@
 import asyncio
 from typing import Protocol, assert_never
 
+from rumpus.server.emblems import Emblem
 from rumpus.server.limits.values import PRESENCE_SECONDS, SWEEP_SECONDS
 from rumpus.server.messages import PresenceMessage
 from rumpus.server.tables.hosted_game import HostedGame
@@ -42,13 +43,22 @@ class Attended(Protocol):
         ...
 
 
+class Faces(Protocol):
+    """Parts of the room that know what people look like."""
+
+    def emblem_of(self, player: str) -> Emblem:
+        """Return a guest's emblem."""
+        ...
+
+
 class Attendance:
     """The people at one table, and the errands that follow from their absence."""
 
-    __slots__ = ("_announcing", "_closed", "_host", "_loop", "_presence", "_watching")
+    __slots__ = ("_announcing", "_closed", "_faces", "_host", "_loop", "_presence", "_watching")
 
-    def __init__(self, host: Attended) -> None:
+    def __init__(self, host: Attended, faces: Faces) -> None:
         self._host = host
+        self._faces = faces
         self._loop = asyncio.get_running_loop()
         self._presence = Presence(host.table, self._loop.time(), bots=bool(host.kind.levels))
         self._closed = False
@@ -84,7 +94,7 @@ class Attendance:
         host, presence = self._host, self._presence
         now = self._loop.time()
         return PresenceMessage(
-            presence.people(now),
+            presence.people(now, self._faces.emblem_of),
             presence.watching(),
             host.clock.now(1000 * now),
             host.ticking,

@@ -18,7 +18,7 @@ from rumpus.core.values import Act, Lag, Millis, Refusal, Seat
 from rumpus.server.messages import PointedMessage, SaidMessage
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.services import Services
-from rumpus.server.tables.attendance import Attendance
+from rumpus.server.tables.attendance import Attendance, Faces
 from rumpus.server.tables.bot_runner import BotRunner, Bots
 from rumpus.server.tables.broadcast import Broadcast, Listener
 from rumpus.server.tables.charges import least_busy
@@ -42,7 +42,7 @@ from rumpus.table.table import AnyEntry, Table
 _encode = msgspec.json.Encoder().encode
 
 
-class Tables(NextTables, Protocol):
+class Tables(NextTables, Faces, Protocol):
     """Parts of the room that a `Host` needs."""
 
     def dropped(self, host: "Host") -> None:
@@ -84,7 +84,7 @@ class Host(Mailbox):
         sealed = partial(mode.seed_withheld, self)
         self.audience = Broadcast(table, services.counts, sealed, services.timeline)
         self.clock = TableClock(at)
-        self.attendance = Attendance(self)
+        self.attendance = Attendance(self, room)
         self._bots.ask()
 
     @property

@@ -2,9 +2,11 @@
 
 import math
 from collections import Counter
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from rumpus.core.game import REAL_TIME
+from rumpus.server.emblems import Emblem
 from rumpus.server.limits.values import (
     AWAY_SECONDS,
     BOT_SECONDS,
@@ -165,12 +167,13 @@ class Presence:
         """Return whether the person of every seat without a bot is present."""
         return all(self.here(player) for player in self._absentable().values())
 
-    def people(self, now: float) -> list[Person]:
+    def people(self, now: float, emblem_of: Callable[[str], Emblem]) -> list[Person]:
         """Return, for each person's seat, whether they are present or how long they are gone."""
         self.reckon(now)
         return [
             Person(
                 seat,
+                emblem_of(player),
                 self.here(player),
                 self._gone_ms(player, now),
                 int(1000 * self._spent.get(seat, 0.0)),
