@@ -11,7 +11,9 @@ from rumpus.lab.simulate import Sitting, simulate
 
 def main() -> None:
     """Play the games, and print a table of points: one for a win, half of one for a tie."""
-    parser = argparse.ArgumentParser(description="Let the levels of a game's bots meet.")
+    parser = argparse.ArgumentParser(
+        description="Let every level of a game's bots play every other."
+    )
     parser.add_argument("game", nargs="?", default="keyword", choices=sorted(games()))
     parser.add_argument("--games", type=int, default=10, help="games of each pair and each order")
     options = parser.parse_args()

@@ -94,7 +94,11 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """Result of a game: seats by place, first place first (a tie shares one), and the reason."""
+    """
+    Result of a game: seats by place, best first, scores by seat, and why the game ended.
+
+    Seats that tie share a place.
+    """
 
     places: tuple[tuple[Seat, ...], ...]
     scores: tuple[int, ...]

@@ -46,7 +46,7 @@ def speed(flick: Flick) -> float:
 
 
 def pitch(flick: Flick) -> float:
-    """Return how steeply the finger comes down, in radians; 0 at the body."""
+    """Return how steeply the finger comes down, in radians; 0 for a hit on the body."""
     return STEEP if on_head(flick) else 0.0
 
 

@@ -11,7 +11,7 @@ CREATE TABLE emblems (
     emblem TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 """
-"""A table of its own: a guest may choose an emblem and no name."""
+"""Apart from the names: a guest may choose an emblem and no name."""
 
 
 def chosen(connection: sqlite3.Connection, guest: str) -> Chosen:

@@ -72,7 +72,7 @@ def stays_on(table: Table) -> int | None:
 
 
 def tally_of(table: Table) -> tuple[Tally, ...]:
-    """Return the results of all games so far, including the one at this table once over."""
+    """Return each player's results so far, including those of this table if its game is over."""
     counted = {tally.player: tally for tally in table.lobby.tally}
     result, header = table.result, table.header
     if table.phase != "over" or result is None or header is None:

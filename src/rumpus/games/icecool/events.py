@@ -76,7 +76,7 @@ class Announced(msgspec.Struct, frozen=True, tag="announced"):
 
 class Flicked(msgspec.Struct, frozen=True, tag="flicked"):
     """
-    A penguin was flicked, and all came to rest; the consequences are the events that follow.
+    A penguin was flicked, and everything came to rest; the events that follow say what came of it.
 
     *flick* is what the hand really did, tremor included (IC-40). The track of the *shot* is only
     for showing it. *due* is when the turn ends by itself, None without a timer (IC-29).

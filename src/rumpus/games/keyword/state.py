@@ -111,11 +111,11 @@ class State(msgspec.Struct, frozen=True):
     Complete state of a game.
 
     *orange* and *blue* are the shuffled decks, of which the first *orange_drawn* and *blue_drawn*
-    cards are gone. *middle* has the blue cards face up, *before* those that were there when the
-    words were last shown. *round* counts from 0. *shown* and *winner* are those of the last reveal;
-    *ready* has the seats that have seen it. *idle* counts the rounds in a row in which nobody
-    scored and nothing was discarded (KW-20). *cracker* is the seat that completed the keyword
-    (KW-17).
+    cards are gone. *middle* lists the face-up blue cards; *before* lists those that were there when
+    the words were last shown. *round* counts from 0. *shown* and *winner* are those of the last
+    reveal; *ready* has the seats that have seen it. *idle* counts the rounds in a row in which
+    nobody scored and nothing was discarded (KW-20). *cracker* is the seat that completed the
+    keyword (KW-17).
     """
 
     setup: Setup

@@ -129,7 +129,7 @@ export const lobby = {
     line: {
       you: 'You have',
       other: (name: string) => `${name} has`,
-      nobody: 'Nobody has',
+      nobody: 'This seat has',
       after: 'to answer a reach.',
     },
     time: (ms: number) => {

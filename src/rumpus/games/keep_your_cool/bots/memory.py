@@ -48,7 +48,7 @@ class Memory:
         self._traces[tile] = Trace(symbol, at, times, self._turned, chance.unit())
 
     def look_at(self, tile: int, symbol: str, at: Millis, chance: Chance) -> None:
-        """Look at a tile that is face up, as the Flipper does."""
+        """Refresh the memory of a face-up tile, which a bot sees as the Flipper."""
         known = self._traces.get(tile)
         if known is not None and known.symbol == symbol:
             self._traces[tile] = replace(known, at=at, since=self._turned)

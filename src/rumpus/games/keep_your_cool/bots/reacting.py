@@ -32,7 +32,9 @@ class Nerves:
         self, view: View, seat: Seat, grab: Grab, speaking: Sequence[Millis], chance: Chance
     ) -> Plan[Action] | None:
         """
-        Plan to stop a reach, perhaps too late; return None if it was already answered.
+        Plan to stop a reach, perhaps too late.
+
+        Returns None if the bot has already answered the reach, or sees the hand withdrawn in time.
 
         *speaking* holds the time at which the bot begins to say its planned word, if it has one.
         """

@@ -52,7 +52,7 @@ def rule_stop(state: State, action: RuleStop, at: Millis) -> Change | Refusal:
 
 
 def in_time(state: State, attempt: Attempt, at: Millis) -> Change | Refusal:
-    """Put the flag back and lock the grabber (KYC-19), from the stop or, without one, from now."""
+    """Put the flag back, and lock the grabber from the stop on, or else from now on (KYC-19)."""
     if attempt.outcome == "stopped":
         return Refusal("already_so", "KYC-27")
     if attempt.outcome not in ("taken", "withdrawn"):
