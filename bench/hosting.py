@@ -35,6 +35,7 @@ from rumpus.server.limits.values import Rate
 from rumpus.server.ops.metrics import Counts
 from rumpus.server.services import Services
 from rumpus.server.tables.hosted_game import kinds_of
+from rumpus.server.ws.listening import config, listen
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.people.members import Members
 from rumpus.store.sqlite import SqliteStore
@@ -75,13 +76,13 @@ def main() -> None:
 
 
 async def _echo() -> None:
-    with app.listen("127.0.0.1", 0) as listening:
+    with listen("127.0.0.1", 0) as listening:
         print(listening.getsockname()[1], flush=True)
-        await uvicorn.Server(app.config(Echo(), Connections(Counts()))).serve([listening])
+        await uvicorn.Server(config(Echo(), Connections(Counts()))).serve([listening])
 
 
 async def _room(data: Path) -> None:
-    with app.listen("127.0.0.1", 0) as listening, ThreadPoolExecutor(limits.THREADS) as threads:
+    with listen("127.0.0.1", 0) as listening, ThreadPoolExecutor(limits.THREADS) as threads:
         toy = GameModule(1, ToyGame.facts, wordless(ToyGame))
         kinds = kinds_of((*games().values(), toy), Lexicons())
         store = SqliteStore(data / "rumpus.db")

@@ -6,10 +6,10 @@ from typing import Any
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from rumpus.server.app import config
 from rumpus.server.limits.connections import Connections
 from rumpus.server.ops.metrics import Counts
 from rumpus.server.ws.bounded_socket import BoundedSocket
+from rumpus.server.ws.listening import config
 
 HANDSHAKE = (
     b"GET /api/tables/oak/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"

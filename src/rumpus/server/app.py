@@ -9,7 +9,6 @@ import threading
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
 
 import uvicorn
 import uvloop
@@ -20,15 +19,15 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.types import ASGIApp
 
 from rumpus.games.registry import games, left_out
 from rumpus.server.endpoints import openapi
 from rumpus.server.endpoints.accounts import AccountApi
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, broken, not_served, refused, stopping
-from rumpus.server.endpoints.http import Api, Endpoint
+from rumpus.server.endpoints.http import Api
 from rumpus.server.endpoints.request_rate import Paced
+from rumpus.server.endpoints.routes import account_routes, seek_routes
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.static import (
     DOCUMENTS,
@@ -58,15 +57,12 @@ from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.settings import Level
 from rumpus.server.tables.hosted_game import HostedGame, kinds_of
-from rumpus.server.ws.bounded_http import http_class
-from rumpus.server.ws.bounded_socket import BoundedSocket
+from rumpus.server.ws.listening import config, listen
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
 from rumpus.store.people.members import Members
 from rumpus.store.sqlite import SqliteStore
-
-_BACKLOG: Final = 1024
 
 
 def _nothing() -> None:
@@ -102,8 +98,8 @@ class Application:
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
         served = Starlette(
             routes=[
-                *_account_routes(accounts),
-                *_seek_routes(seeks),
+                *account_routes(accounts),
+                *seek_routes(seeks),
                 *self._routes(Api(self.room, callers, FOLDER)),
             ],
             exception_handlers={
@@ -289,37 +285,6 @@ async def _run(
     logging.fact("closed")
 
 
-def _account_routes(api: AccountApi) -> list[Route]:
-    def post(path: str, endpoint: Endpoint) -> Route:
-        return Route(path, endpoint, methods=["POST"])
-
-    return [
-        Route("/api/account", api.account),
-        Route("/api/account/export", api.export),
-        post("/api/account/password", api.set_password),
-        post("/api/account/passkey/begin", api.passkey_options),
-        post("/api/account/passkey", api.add_passkey),
-        post("/api/account/passkey/remove", api.remove_passkey),
-        post("/api/account/device/remove", api.remove_device),
-        post("/api/account/recovery", api.new_code),
-        post("/api/account/delete", api.delete),
-        post("/api/sign-in", api.sign_in),
-        post("/api/sign-in/code", api.sign_in_with_code),
-        post("/api/sign-in/passkey/begin", api.sign_in_options),
-        post("/api/sign-in/passkey", api.sign_in_with_passkey),
-        post("/api/sign-out", api.sign_out),
-    ]
-
-
-def _seek_routes(api: SeekApi) -> list[Route]:
-    return [
-        Route("/api/seeks", api.begin, methods=["POST"]),
-        Route("/api/seeks/{id}", api.look),
-        Route("/api/seeks/{id}/accept", api.accept, methods=["POST"]),
-        Route("/api/seeks/{id}/stop", api.stop, methods=["POST"]),
-    ]
-
-
 async def _close(store: SqliteStore) -> None:
     try:
         await store.close(limits.CLOSE_SECONDS)
@@ -332,39 +297,3 @@ def _cut_short() -> None:
     """End the process at once: something waits for a disk that does not answer."""
     logging.warning("stop cut short", seconds=limits.STOP_SECONDS)
     os._exit(1)
-
-
-def config(asgi: ASGIApp, door: Connections) -> uvicorn.Config:
-    """Return the settings of the transport."""
-    return uvicorn.Config(
-        asgi,
-        http=http_class(door),
-        ws=BoundedSocket,
-        # Anybody can write these headers, so they are trusted only behind a proxy.
-        proxy_headers=door.proxied,
-        ws_max_size=limits.MESSAGE_BYTES,
-        ws_ping_interval=limits.PING_SECONDS,
-        ws_per_message_deflate=False,
-        lifespan="off",
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        timeout_graceful_shutdown=int(limits.LEAVE_SECONDS),
-    )
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """Open the socket that accepts connections."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    # Connections inherit it: a client that stops acknowledging is dropped, unsent data or not.
-    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, limits.STALL_MS)
-    try:
-        listening.bind((host, port))
-        listening.listen(_BACKLOG)
-    except OSError:
-        listening.close()
-        raise
-    listening.setblocking(False)
-    return listening

@@ -10,12 +10,12 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 
-from rumpus.server.app import config, listen
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import counted
 from rumpus.server.limits.connections import Connections
 from rumpus.server.ops.metrics import Counts
 from rumpus.server.ws.bounded_http import BoundedHttp
+from rumpus.server.ws.listening import config, listen
 from serving import PATIENCE, Person, Serving, get, run, table_of
 from unit.server.edge import HANDSHAKE, answer, client_from, healthy, opened
 

@@ -1,0 +1,42 @@
+"""Addresses of the endpoints for people."""
+
+from starlette.routing import Route
+
+from rumpus.server.endpoints.accounts import AccountApi
+from rumpus.server.endpoints.http import Endpoint
+from rumpus.server.endpoints.seeks import SeekApi
+
+
+def post(path: str, endpoint: Endpoint) -> Route:
+    """Return the route of an endpoint that changes something."""
+    return Route(path, endpoint, methods=["POST"])
+
+
+def account_routes(api: AccountApi) -> list[Route]:
+    """Return the routes of accounts."""
+    return [
+        Route("/api/account", api.account),
+        Route("/api/account/export", api.export),
+        post("/api/account/password", api.set_password),
+        post("/api/account/passkey/begin", api.passkey_options),
+        post("/api/account/passkey", api.add_passkey),
+        post("/api/account/passkey/remove", api.remove_passkey),
+        post("/api/account/device/remove", api.remove_device),
+        post("/api/account/recovery", api.new_code),
+        post("/api/account/delete", api.delete),
+        post("/api/sign-in", api.sign_in),
+        post("/api/sign-in/code", api.sign_in_with_code),
+        post("/api/sign-in/passkey/begin", api.sign_in_options),
+        post("/api/sign-in/passkey", api.sign_in_with_passkey),
+        post("/api/sign-out", api.sign_out),
+    ]
+
+
+def seek_routes(api: SeekApi) -> list[Route]:
+    """Return the routes of people who look for a player."""
+    return [
+        post("/api/seeks", api.begin),
+        Route("/api/seeks/{id}", api.look),
+        post("/api/seeks/{id}/accept", api.accept),
+        post("/api/seeks/{id}/stop", api.stop),
+    ]
