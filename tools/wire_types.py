@@ -22,7 +22,7 @@ import msgspec
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.games.registry import own_games
 from rumpus.server import messages
-from rumpus.server.endpoints import account_schemas, errors, schemas, seeks
+from rumpus.server.endpoints import account_schemas, errors, history, schemas, seeks
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
@@ -46,6 +46,7 @@ SHELL: dict[str, Any] = {
     "ServerMessage": messages.ServerMessage,
     "TableAction": TableAction,
     "GameFacts": GameFacts,
+    "HistoryPage": history.HistoryPage,
     "Account": account_schemas.Account,
     "Code": account_schemas.Code,
     "NewPassword": account_schemas.NewPassword,

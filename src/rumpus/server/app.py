@@ -25,6 +25,7 @@ from rumpus.server.endpoints import openapi
 from rumpus.server.endpoints.accounts import AccountApi
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, broken, not_served, refused, stopping
+from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.http import Api
 from rumpus.server.endpoints.request_rate import Paced
 from rumpus.server.endpoints.routes import account_routes, seek_routes
@@ -52,6 +53,7 @@ from rumpus.server.ops.metrics import Counts, Metrics
 from rumpus.server.people.accounts import Accounts
 from rumpus.server.people.crowd import Crowd
 from rumpus.server.people.devices import Devices
+from rumpus.server.people.history import History
 from rumpus.server.people.seeks import Seeks
 from rumpus.server.room import Room
 from rumpus.server.services import Services
@@ -62,6 +64,7 @@ from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
 from rumpus.store.people.members import Members
+from rumpus.store.people.results import Results
 from rumpus.store.sqlite import SqliteStore
 
 
@@ -82,17 +85,23 @@ class Application:
         proxied: bool = False,
     ) -> None:
         """Open a room; if *proxied*, a proxy reports the clients' addresses."""
+        former, results = members.former(), Results(members)
+        self._history = History(services.store, results, services.utc, former)
+        services = services._replace(past=self._history)
         self.room = Room(services, kinds, key)
         self.door = Connections(services.counts, proxied=proxied)
-        self._rebuilding = asyncio.get_running_loop().create_task(self.room.daily.rebuild())
+        loop = asyncio.get_running_loop()
+        self._rebuilding = loop.create_task(self.room.daily.rebuild())
+        self._catching_up = loop.create_task(self._history.catch_up(self.room.folded))
         devices = Devices(members.signed_in())
         identity = Identity(key, devices.accepts)
         self._seeks = Seeks(self.room.may_meet)
         crowd = Crowd(self._seeks.waiting)
         callers = Callers(self.room, identity, crowd)
         seeks = SeekApi(self.room, callers, self._seeks)
-        people = Accounts(services, members, devices)
-        accounts = AccountApi(self.room, callers, people, deleted=seeks.leave)
+        people = Accounts(services, members, devices, former)
+        history = HistoryApi(self.room, callers, results)
+        accounts = AccountApi(self.room, callers, people, history, deleted=seeks.leave)
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         metrics = Metrics(services.counts, self._gauges())
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
@@ -100,6 +109,7 @@ class Application:
             routes=[
                 *account_routes(accounts),
                 *seek_routes(seeks),
+                Route("/api/history", history.history),
                 *self._routes(Api(self.room, callers, FOLDER)),
             ],
             exception_handlers={
@@ -116,6 +126,7 @@ class Application:
         self._seeks.close()
         self.room.services.quotas.hashes.drop()
         await self.room.drain()
+        await self._history.drain()
 
     def _routes(self, api: Api) -> list[BaseRoute]:
         table = "/api/tables/{name}"

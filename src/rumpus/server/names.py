@@ -8,6 +8,9 @@ from typing import Final
 
 from rumpus.server.limits.values import NAME_LENGTH
 
+FORMER_MEMBER: Final = "Former member"
+"""Name shown for everybody who has deleted their account."""
+
 _KINDS: Final = (
     *("Amber", "Breezy", "Chatty", "Dapper", "Eager", "Frosty", "Gentle", "Hasty", "Idle"),
     *("Jolly", "Keen", "Lucky", "Mellow", "Nimble", "Odd", "Plucky", "Quick", "Rosy", "Sleepy"),

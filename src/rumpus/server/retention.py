@@ -1,4 +1,4 @@
-"""Retention: drops tables that nobody has used for a long time, a few at a time."""
+"""Retention: drops what nobody has used for a long time, a few tables and guests at a time."""
 
 from datetime import UTC, datetime
 from typing import Final
@@ -7,6 +7,7 @@ from rumpus.server.limits import values as limits
 from rumpus.server.services import Services
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_DAY_SECONDS: Final = 86_400
 _TABLES_AT_ONCE: Final = 4
 
 
@@ -38,4 +39,5 @@ class Retention:
             if dropped:
                 self._services.counts.tables_expired += dropped
                 return
+            await self._services.past.age((day - limits.KEEP_DAYS) * _DAY_SECONDS)
         self._next = now + limits.RETENTION_SECONDS

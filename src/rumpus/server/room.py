@@ -10,7 +10,7 @@ from rumpus.server.limits import values as limits
 from rumpus.server.limits.gate import Gate
 from rumpus.server.modes.daily import Daily
 from rumpus.server.modes.duplicate import Duplicate
-from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
+from rumpus.server.names import FORMER_MEMBER, cleaned, guest_name, is_table_name, table_name
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.retention import Retention
 from rumpus.server.services import Services
@@ -25,11 +25,12 @@ from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
 from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import Chosen, StoreError
 from rumpus.table.actions import Sit, Start
-from rumpus.table.events import Do, Sitter
+from rumpus.table.events import Closed, Do, Sitter
 from rumpus.table.guests import guest_of, players_of
 from rumpus.table.lobby import plays
+from rumpus.table.neutral import neutralise
 from rumpus.table.rotation import Lineup
-from rumpus.table.table import Table
+from rumpus.table.table import Applied, Table
 
 _NOTHING: Final = Chosen()
 
@@ -162,8 +163,10 @@ class Room:
         outcome = await host.do(player, name, Do(player, Sit(free)))
         return outcome if isinstance(outcome, Refusal) else None
 
-    def changed(self, host: Host) -> None:
-        """Update a table's listing, because something other than its game has changed."""
+    def changed(self, host: Host, applied: Applied) -> None:
+        """Update a table's listing after an entry with table events; note the game's end."""
+        if any(isinstance(event, Closed) for event in applied.entry.table):
+            self.services.past.ended(host.table)
         if self._hosts.get(host.table.lobby.name) is host:
             self.index.put(host)
 
@@ -211,11 +214,13 @@ class Room:
             try:
                 async with asyncio.timeout(limits.LOST_SECONDS):
                     threads = self.services.threads
-                    return await self._loop.run_in_executor(threads, folded, kind, kept)
+                    taken = await self._loop.run_in_executor(threads, folded, kind, kept)
             except FAULTS as error:
                 fault("table broken", error, table=name, entries=len(kept.bodies))
                 self.services.counts.faults += 1
                 raise BrokenTable(name) from error
+            self._neutralise(taken.table)
+            return taken
 
     def name_of(self, player: str) -> str:
         """Return a guest's name, chosen or made up by the room."""
@@ -245,9 +250,15 @@ class Room:
         self._remember(player, (await self._chosen_by(player))._replace(emblem=emblem))
 
     def forget_names(self, guest: str) -> None:
-        """Forget the cached names and emblems of a guest whose account was deleted."""
+        """Show a neutral name, at every table in memory, for a guest whose account was deleted."""
         for player in players_of(guest):
             self._chosen.pop(player, None)
+        for host in self._hosts.values():
+            if self._neutralise(host.table):
+                host.audience.tell_again(host.now)
+
+    def _neutralise(self, table: Table) -> bool:
+        return neutralise(table, self.services.past.is_former, FORMER_MEMBER)
 
     async def drain(self) -> None:
         """Disconnect everybody before a stop, and store everything that has happened."""

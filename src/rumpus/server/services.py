@@ -4,11 +4,12 @@ import secrets
 from collections.abc import Callable
 from concurrent.futures import Executor
 from datetime import UTC, datetime
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from rumpus.server.limits.quotas import Quotas
 from rumpus.server.ops.metrics import Counts
 from rumpus.store.log import Store
+from rumpus.table.table import Table
 
 _SEED_BYTES: Final = 32
 
@@ -17,9 +18,40 @@ def _now() -> datetime:
     return datetime.now(UTC)  # noqa: TID251 (this is the room's clock)
 
 
+class Past(Protocol):
+    """What becomes of games that are over and of people who have left for good."""
+
+    def is_former(self, player: str) -> bool:
+        """Return True if a player has deleted their account."""
+        ...
+
+    def ended(self, table: Table) -> None:
+        """Store the results of a game that is over; never waits."""
+        ...
+
+    async def age(self, before: int) -> None:
+        """Forget results of guests who last ended a game before a time, in seconds since 1970."""
+        ...
+
+
+class NoPast:
+    """The past of a room without people's tables."""
+
+    def is_former(self, player: str) -> bool:
+        """Return False: nobody can leave for good."""
+        del player
+        return False
+
+    def ended(self, table: Table) -> None:
+        """Store nothing."""
+
+    async def age(self, before: int) -> None:
+        """Forget nothing."""
+
+
 class Services(NamedTuple):
     """
-    Store, threads for reading it, counts, quotas, secrets, and a clock.
+    Store, threads for reading it, counts, quotas, secrets, a clock, and the people's past.
 
     *seed* makes the secret of a table, and *below* draws the words of its name. *utc* is used only
     for the date, since tables have their own time. *timeline* distinguishes this run of the room
@@ -34,3 +66,4 @@ class Services(NamedTuple):
     below: Callable[[int], int] = secrets.randbelow
     utc: Callable[[], datetime] = _now
     timeline: str = ""
+    past: Past = NoPast()

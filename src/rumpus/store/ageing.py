@@ -27,6 +27,7 @@ def drop(connection: sqlite3.Connection, before: int, most: int) -> int:
         "DELETE FROM events WHERE stream = ?",
         "DELETE FROM beats WHERE stream = ?",
         "DELETE FROM playing WHERE stream = ?",
+        "DELETE FROM endings WHERE stream = ?",
         "DELETE FROM tables WHERE name = ?",
     ):
         connection.executemany(statement, rows)

@@ -111,6 +111,18 @@ class EventLog(Protocol):
         """Return the tables where a guest plays this game and it is not over."""
         ...
 
+    def unsettled(self) -> Awaitable[list[str]]:
+        """Return the tables of finished games whose results are not stored yet (`settle`)."""
+        ...
+
+    def settle(self, name: str) -> Awaitable[None]:
+        """Record that the results of a finished game are stored."""
+        ...
+
+    def existing(self, names: Collection[str]) -> Awaitable[set[str]]:
+        """Return those of these tables that are still stored."""
+        ...
+
     def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:
         """Store the table time that each table has reached; it never goes back."""
         ...

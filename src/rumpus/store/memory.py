@@ -21,6 +21,7 @@ class MemoryStore(MemoryDailies):
         self._used: dict[str, int] = {}
         self._playing: dict[str, tuple[str, ...]] = {}
         self._emblems: dict[str, str] = {}
+        self._unsettled: set[str] = set()
         self.failing = False
 
     async def create(self, held: Held, first: Row, link: Row | None = None) -> bool:
@@ -63,6 +64,8 @@ class MemoryStore(MemoryDailies):
         rows[row.seq] = row
         if row.playing is not None:
             self._playing[row.stream] = row.playing
+            if not row.playing:
+                self._unsettled.add(row.stream)
         return True
 
     async def load(self, name: str) -> Kept | None:
@@ -87,6 +90,18 @@ class MemoryStore(MemoryDailies):
         names = (name for name, guests in self._playing.items() if guest in guests)
         return [name for name in names if self._held[name].game == game]
 
+    async def unsettled(self) -> list[str]:
+        """Return the tables of finished games whose results are not stored yet."""
+        return sorted(self._unsettled)
+
+    async def settle(self, name: str) -> None:
+        """Record that the results of a finished game are stored."""
+        self._unsettled.discard(name)
+
+    async def existing(self, names: Collection[str]) -> set[str]:
+        """Return those of these tables that are still stored."""
+        return self._held.keys() & set(names)
+
     async def beat(self, beats: Mapping[str, Millis]) -> None:
         """Store the table time that each table has reached; it never goes back."""
         for name, at in beats.items():
@@ -104,6 +119,7 @@ class MemoryStore(MemoryDailies):
             del self._held[name], self._rows[name], self._used[name]
             self._beats.pop(name, None)
             self._playing.pop(name, None)
+            self._unsettled.discard(name)
         return len(old)
 
     async def probe(self) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from rumpus.core.values import Millis
-from rumpus.store import ageing, dailies, guests, playing
+from rumpus.store import ageing, dailies, endings, guests, playing
 from rumpus.store.log import Attempt, Chosen, Held, Kept, Row, StoreError
 from rumpus.store.writer import Job, Writer
 
@@ -48,7 +48,7 @@ CREATE TABLE guests (
 
 _SCHEMAS: Final = (
     *(_SCHEMA, dailies.SCHEMA, dailies.RANKED, ageing.SCHEMA, playing.SCHEMA),
-    guests.EMBLEMS,
+    *(guests.EMBLEMS, endings.SCHEMA),
 )
 """The changes that each version of the schema makes to the one before."""
 
@@ -136,6 +136,18 @@ class SqliteStore(dailies.SqliteDailies):
     def playing(self, guest: str, game: str) -> Awaitable[list[str]]:
         """Return the tables where a guest plays this game and it is not over."""
         return self._read(lambda connection: playing.tables(connection, guest, game))
+
+    def unsettled(self) -> Awaitable[list[str]]:
+        """Return the tables of finished games whose results are not stored yet."""
+        return self._read(endings.unsettled)
+
+    def settle(self, name: str) -> Awaitable[None]:
+        """Record that the results of a finished game are stored."""
+        return self._writer.do(lambda connection: endings.settle(connection, name))
+
+    def existing(self, names: Collection[str]) -> Awaitable[set[str]]:
+        """Return those of these tables that are still stored."""
+        return self._read(lambda connection: endings.existing(connection, names))
 
     def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:
         """Store the table time that each table has reached; it never goes back."""
@@ -247,7 +259,9 @@ def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
     connection.execute("BEGIN IMMEDIATE")
     try:
         appended = _append_all(connection, rows)
-        playing.note(connection, list(compress(rows, appended)))
+        stored = list(compress(rows, appended))
+        playing.note(connection, stored)
+        endings.note(connection, stored)
         kept = iter(appended)
         answers = [next(kept) if isinstance(job, Row) else job(connection) for job in jobs]
         connection.execute("COMMIT")

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from rumpus.server.emblems import Emblem
+from rumpus.server.endpoints.history import HistoryGame
 from rumpus.server.people import devices, passkeys
 from rumpus.server.people.accounts import Visitor, Which
 from rumpus.store.log import PlayedWord
@@ -98,7 +99,8 @@ class Exported(msgspec.Struct, frozen=True):
     """
     Everything that the room stores about a guest or member, by who they are.
 
-    *second_name* is that of the second player on their device.
+    *second_name* is that of the second player on their device. *games* are those that ended, with
+    that player's.
     """
 
     name: str | None
@@ -107,6 +109,7 @@ class Exported(msgspec.Struct, frozen=True):
     account: Account | None
     dailies: list[DailyKept]
     playing: list[str]
+    games: list[HistoryGame]
 
 
 def account_of(member: Member, visitor: Visitor) -> Account:

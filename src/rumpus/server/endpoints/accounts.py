@@ -10,6 +10,7 @@ from rumpus.core.values import Refusal
 from rumpus.server.endpoints import account_schemas as schemas
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
+from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.people.accounts import Accounts, Signed, Visitor
 from rumpus.server.room import Room
 from rumpus.table.guests import players_of
@@ -19,12 +20,18 @@ class AccountApi:
     """The endpoints of one room's accounts."""
 
     def __init__(
-        self, room: Room, callers: Callers, accounts: Accounts, deleted: Callable[[str], None]
+        self,
+        room: Room,
+        callers: Callers,
+        accounts: Accounts,
+        history: HistoryApi,
+        deleted: Callable[[str], None],
     ) -> None:
         """Call *deleted* with the guest whose account was deleted."""
         self._room = room
         self._callers = callers
         self._accounts = accounts
+        self._history = history
         self._deleted = deleted
 
     async def account(self, request: Request) -> Response:
@@ -49,6 +56,7 @@ class AccountApi:
                 for kept in await store.attempts(guest)
             ],
             playing,
+            await self._history.everything(visitor.guest),
         )
         response = answer(exported)
         response.headers["Content-Disposition"] = 'attachment; filename="rumpus-data.json"'

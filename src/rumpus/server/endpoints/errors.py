@@ -31,6 +31,7 @@ _STATUS: Final = {
     "no_such_table": 404,
     "no_twin": 404,
     "no_such_seek": 404,
+    "no_such_opponent": 404,
     "not_over": 409,
     "login_taken": 409,
     "last_way_in": 409,

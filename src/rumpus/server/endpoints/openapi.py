@@ -22,6 +22,7 @@ from rumpus.server.endpoints.account_schemas import (
     SignOut,
 )
 from rumpus.server.endpoints.errors import Problem
+from rumpus.server.endpoints.history import HistoryPage
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.endpoints.seeks import NewSeek, SeekLine
 from rumpus.server.modes.daily import DailyBoard
@@ -50,12 +51,13 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/sign-in/passkey/begin", "post", "Begin to sign in", dict[str, Any], None),
     ("/api/sign-in/passkey", "post", "Sign in with a passkey", schemas.Me, PasskeyAnswer),
     ("/api/sign-out", "post", "Sign out", schemas.Me, SignOut),
+    ("/api/history", "get", "The games that the guest has finished", HistoryPage, None),
     ("/api/seeks", "post", "Look for somebody to play with", SeekLine, NewSeek),
     ("/api/seeks/{id}", "get", "Wait for news of a seek (`?since=STEP`)", SeekLine, None),
     ("/api/seeks/{id}/accept", "post", "Accept the guest who was found", SeekLine, None),
     ("/api/seeks/{id}/stop", "post", "Stop looking", SeekLine, None),
 )
-"""Path, method, summary, answer and body of the endpoints of accounts and seeks."""
+"""Path, method, summary, answer and body of the endpoints of accounts, history and seeks."""
 
 Schema = dict[str, Any]
 

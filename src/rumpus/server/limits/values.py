@@ -176,6 +176,10 @@ JOINING_SECONDS: Final = 5.0
 """Time after signing up for which other tabs may send the cookie of the guest."""
 FRESH_SECONDS: Final = 600
 """Time after signing in for which a password may be changed without the old one."""
+HISTORY: Final = 5_000
+"""Finished games that the room remembers of one person, the newest ones."""
+HISTORY_PAGE: Final = 20
+"""Games in one answer."""
 TITLE_LENGTH: Final = 40
 CHAT_LENGTH: Final = 300
 ANSWERS_KEPT: Final = 256

@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple
 from rumpus.core.values import Refusal
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Buckets
-from rumpus.server.names import guest_name
+from rumpus.server.names import FORMER_MEMBER
 from rumpus.server.people import passkeys
 from rumpus.server.people.challenges import Challenges
 from rumpus.server.people.devices import Devices
@@ -52,7 +52,11 @@ class Signed(NamedTuple):
 class Accounts:
     """All accounts of a room."""
 
-    def __init__(self, services: Services, members: Members, devices: Devices) -> None:
+    def __init__(
+        self, services: Services, members: Members, devices: Devices, former: set[str]
+    ) -> None:
+        """Add to *former* who deletes their account."""
+        self._former = former
         self._services = services
         self._members = members
         self._devices = devices
@@ -207,12 +211,13 @@ class Accounts:
         return code
 
     async def delete(self, visitor: Visitor) -> Refusal | None:
-        """Delete a member's account, with the names that they chose."""
+        """Delete a member's account with their history and names; they become a former member."""
         if not visitor.device:
             return _NOT_SIGNED_IN
         for player in players_of(visitor.guest):
-            await self._services.store.forget(player, guest_name(player))
+            await self._services.store.forget(player, FORMER_MEMBER)
         await self._members.delete(visitor.guest)
+        self._former.add(visitor.guest)
         self._devices.keep(visitor.guest)
         return None
 

@@ -37,7 +37,7 @@ from rumpus.table.actions import CutShort, Rematch, Resume
 from rumpus.table.clock import TableClock
 from rumpus.table.events import Do
 from rumpus.table.guests import guest_of
-from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table import AnyEntry, Applied, Table
 
 _encode = msgspec.json.Encoder().encode
 
@@ -49,8 +49,8 @@ class Tables(NextTables, Faces, Protocol):
         """Forget a `Host`, whose table has to be recovered from the log."""
         ...
 
-    def changed(self, host: "Host") -> None:
-        """Update the table's listing, because something other than its game has changed."""
+    def changed(self, host: "Host", applied: Applied) -> None:
+        """Update the table's listing after an entry with table events; note the game's end."""
         ...
 
 
@@ -367,7 +367,7 @@ class Host(Mailbox):
         self._bots.ask(applied)
         if entry.table:
             self.attendance.changed()
-            self._room.changed(self)
+            self._room.changed(self, applied)
         return entry.seq
 
     def _wind_alarm(self) -> None:

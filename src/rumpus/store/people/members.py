@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rumpus.core.values import Refusal
 from rumpus.store.log import StoreError
+from rumpus.store.people import result_writes
 from rumpus.store.people.engine import open_engine
 from rumpus.store.people.rows import Device, Member, Passkey
 from rumpus.store.people.schema import DEVICES, FORMER, MEMBERS, PASSKEYS
@@ -45,22 +46,27 @@ class Members:
                 known[member][device] = used
         return known
 
+    def former(self) -> set[str]:
+        """Return the ids of deleted accounts."""
+        with self._engine.connect() as connection:
+            return set(connection.execute(sa.select(FORMER.c.id)).scalars())
+
     def find(self, member: str) -> Awaitable[Member | None]:
         """Return a member, or None."""
-        return self._do(lambda connection: _member(connection, MEMBERS.c.id == member))
+        return self.do(lambda connection: _member(connection, MEMBERS.c.id == member))
 
     def by_login(self, login: str) -> Awaitable[Member | None]:
         """Return the member with a sign-in name, or None."""
-        return self._do(lambda connection: _member(connection, MEMBERS.c.login == login))
+        return self.do(lambda connection: _member(connection, MEMBERS.c.login == login))
 
     def by_recovery(self, digest: bytes) -> Awaitable[Member | None]:
         """Return the member with a recovery code of this SHA-256, or None."""
-        return self._do(lambda connection: _member(connection, MEMBERS.c.recovery == digest))
+        return self.do(lambda connection: _member(connection, MEMBERS.c.recovery == digest))
 
     def by_passkey(self, passkey: bytes) -> Awaitable[Member | None]:
         """Return the owner of a passkey, or None."""
         owner = sa.select(PASSKEYS.c.member).where(PASSKEYS.c.id == passkey).scalar_subquery()
-        return self._do(lambda connection: _member(connection, MEMBERS.c.id == owner))
+        return self.do(lambda connection: _member(connection, MEMBERS.c.id == owner))
 
     def set_password(self, device: Device, login: str, password: str) -> Awaitable[Refusal | None]:
         """
@@ -80,11 +86,11 @@ class Members:
             _delete(connection, DEVICES, *others)
             return None
 
-        return self._do(write)
+        return self.do(write)
 
     def set_recovery(self, member: str, digest: bytes | None) -> Awaitable[None]:
         """Set the SHA-256 of a member's recovery code, or forget it."""
-        return self._do(lambda connection: _update(connection, member, recovery=digest))
+        return self.do(lambda connection: _update(connection, member, recovery=digest))
 
     def add_passkey(self, passkey: Passkey, device: Device) -> Awaitable[Refusal | None]:
         """
@@ -101,7 +107,7 @@ class Members:
             _insert(connection, PASSKEYS, passkey)
             return None
 
-        return self._do(write)
+        return self.do(write)
 
     def passkey_used(self, passkey: bytes, uses: int, now: int) -> Awaitable[None]:
         """Record that a passkey was used."""
@@ -110,7 +116,7 @@ class Members:
             update = PASSKEYS.update().where(PASSKEYS.c.id == passkey)
             connection.execute(update.values(uses=uses, used=now))
 
-        return self._do(write)
+        return self.do(write)
 
     def remove_passkey(self, member: str, passkey: bytes) -> Awaitable[bool]:
         """Remove a passkey; return False if its owner would have no other way to sign in."""
@@ -122,7 +128,7 @@ class Members:
             _delete(connection, PASSKEYS, PASSKEYS.c.member == member, PASSKEYS.c.id == passkey)
             return True
 
-        return self._do(write)
+        return self.do(write)
 
     def sign_in(
         self, member: Member, device: Device, most: int, *, by_code: bool = False
@@ -145,7 +151,7 @@ class Members:
             _insert(connection, DEVICES, device)
             return old
 
-        return self._do(write)
+        return self.do(write)
 
     def device_used(self, device: str, now: int) -> Awaitable[None]:
         """Record that a device was used."""
@@ -153,37 +159,38 @@ class Members:
         def write(connection: sa.Connection) -> None:
             connection.execute(DEVICES.update().where(DEVICES.c.id == device).values(used=now))
 
-        return self._do(write)
+        return self.do(write)
 
     def remove_device(self, member: str, device: str) -> Awaitable[None]:
         """Sign a member out on one device."""
         mine = (DEVICES.c.member == member, DEVICES.c.id == device)
-        return self._do(lambda connection: _delete(connection, DEVICES, *mine))
+        return self.do(lambda connection: _delete(connection, DEVICES, *mine))
 
     def keep_device(self, member: str, device: str) -> Awaitable[None]:
         """Sign a member out on every device but one."""
         others = (DEVICES.c.member == member, DEVICES.c.id != device)
-        return self._do(lambda connection: _delete(connection, DEVICES, *others))
+        return self.do(lambda connection: _delete(connection, DEVICES, *others))
 
     def delete(self, member: str) -> Awaitable[None]:
-        """Delete an account; its id can't be used again."""
+        """Delete an account with its history; its id can't be used again."""
 
         def write(connection: sa.Connection) -> None:
+            result_writes.forget(connection, member)
             _delete(connection, DEVICES, DEVICES.c.member == member)
             _delete(connection, PASSKEYS, PASSKEYS.c.member == member)
             _delete(connection, MEMBERS, MEMBERS.c.id == member)
             if not _has(connection, FORMER, member):
                 connection.execute(FORMER.insert().values(id=member))
 
-        return self._do(write)
+        return self.do(write)
 
     def close(self) -> None:
         """Finish what was asked for, and close the tables."""
         self._thread.shutdown()
         self._engine.dispose()
 
-    async def _do(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work in a transaction, on the thread."""
+    async def do(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do work in a transaction, on the thread; raises `StoreError`."""
 
         def done() -> T:
             with self._engine.begin() as connection:

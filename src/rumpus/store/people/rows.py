@@ -1,6 +1,10 @@
-"""What is stored about a member: who they are, their passkeys and their devices."""
+"""What is stored about people: members with passkeys and devices, and finished games."""
+
+from typing import Literal
 
 import msgspec
+
+from rumpus.core.values import Options
 
 
 class Passkey(msgspec.Struct, frozen=True):
@@ -40,3 +44,59 @@ class Member(msgspec.Struct, frozen=True):
     def ways_in(self) -> tuple[object, ...]:
         """Return everything that lets the member in."""
         return (self.password, self.recovery, *(passkey.id for passkey in self.passkeys))
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """
+    What became of one seat in a finished game.
+
+    *person* is the guest who sat there, or None for a bot and for a deleted account, which has no
+    *name* either. *second*: the second player at the guest's screen. *bot* is the level of the bot
+    that played at the end. *place* counts from 1, and ties share it; a moderator has none.
+    """
+
+    seat: int
+    person: str | None
+    second: bool
+    name: str | None
+    bot: str | None
+    role: str
+    team: int | None
+    place: int | None
+    score: int | None
+
+
+class FinishedGame(msgspec.Struct, frozen=True):
+    """
+    A finished game with the result of each seat; *id* rises from game to game, 0 before it is kept.
+
+    *ended* is in seconds since 1970, *rules* the version of the rules, *options* the house rules
+    that differ from the defaults, and *reason* why the game ended.
+    """
+
+    table: str
+    game: str
+    rules: int
+    ended: int
+    mode: Literal["table", "daily", "duplicate"]
+    public: bool
+    options: Options
+    reason: str
+    seats: tuple[SeatResult, ...]
+    id: int = 0
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a person did in one game; *last* is the worst place of anybody there."""
+
+    game: str
+    place: int
+    score: int | None
+    last: int
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """A player, as the results know them."""
+
+    person: str
+    second: bool

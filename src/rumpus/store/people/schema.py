@@ -2,9 +2,19 @@
 
 from typing import Final
 
-from sqlalchemy import Column, ForeignKey, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(
@@ -59,3 +69,48 @@ DEVICES: Final = Table(
 
 FORMER: Final = Table("former", METADATA, Column("id", String, primary_key=True))
 """Ids of deleted accounts, which no cookie may use again."""
+
+GAMES: Final = Table(
+    "games",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table", String, nullable=False, unique=True),
+    Column("game", String, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("ended", Integer, nullable=False, index=True),
+    Column("mode", String, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("options", String, nullable=False),
+    Column("reason", String, nullable=False),
+)
+"""
+Finished games in the order of their ends; *table* is where the record lies, while it is kept.
+
+*rules* is the version of the rules, *options* the house rules that differ from the defaults (JSON),
+*mode* "table", "daily" or "duplicate", and *reason* why the game ended, as its result says.
+"""
+
+RESULTS: Final = Table(
+    "results",
+    METADATA,
+    Column("game", Integer, ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String),
+    Column("second", Boolean, nullable=False),
+    Column("name", String),
+    Column("bot", String),
+    Column("role", String, nullable=False),
+    Column("team", Integer),
+    Column("place", Integer),
+    Column("score", Integer),
+    Column("listed", Boolean, nullable=False),
+    Index("ix_results_person", "person", "game"),
+)
+"""
+One row for each seat of a finished game.
+
+*person* is the guest who sat there, at the second end of their screen if *second*; *bot* is the
+level of the bot that played at the end. *place* counts from 1, and is null for a moderator. A row
+is *listed* in its person's history until it is too old. A deleted account leaves its seat without
+person and name.
+"""

@@ -1,0 +1,177 @@
+"""The history of a person: every finished game once, totals, filters, and what leaves it."""
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rooms import Guest, close_room, open_room, set_table
+from rumpus.server.people.history import History, Total, totals
+from rumpus.server.room import Room
+from rumpus.store.log import StoreError
+from rumpus.store.memory import MemoryStore
+from rumpus.store.people.members import Members
+from rumpus.store.people.results import Results
+from rumpus.store.people.rows import FinishedGame, Standing
+
+NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
+STANDINGS = st.builds(
+    lambda game, place, score, more: Standing(game, place, score, place + more),
+    st.sampled_from(("toy", "other")),
+    st.integers(1, 3),
+    st.none() | st.integers(-5, 50),
+    st.integers(0, 2),
+)
+
+
+def outcome(one: Standing) -> str:
+    """Return what a game was for its player: won, lost or neither."""
+    if one.place > 1:
+        return "lost"
+    return "won" if one.last > 1 else "neither"
+
+
+@given(st.lists(STANDINGS))
+def test_totals_are_those_counted_by_hand(standings: list[Standing]) -> None:
+    """Rows of wins end only with a loss: a draw and a game without opponents change nothing."""
+    shown = {total.game: total for total in totals(standings)}
+    assert list(shown.values()) == sorted(shown.values(), key=lambda total: -total.played)
+    for game in ("toy", "other"):
+        mine = [one for one in standings if one.game == game]
+        if not mine:
+            assert game not in shown
+            continue
+        decided = [outcome(one) for one in mine if outcome(one) != "neither"]
+        rows = [len(list(row)) for won, row in itertools.groupby(decided) if won == "won"]
+        row = 0
+        for one in reversed(decided):
+            if one == "lost":
+                break
+            row += 1
+        scores = [one.score for one in mine if one.score is not None]
+        best = max(scores, default=None)
+        expected = Total(game, len(mine), decided.count("won"), row, max(rows, default=0), best)
+        assert shown[game] == expected
+
+
+class Failing(MemoryStore):
+    """Store that never notes that results are stored: the room dies before."""
+
+    async def settle(self, name: str) -> None:
+        """Raise an error."""
+        raise StoreError(name)
+
+
+class Broken(Results):
+    """Results that can't be written: the room dies before."""
+
+    async def add(self, game: FinishedGame, most: int) -> bool:
+        """Raise an error."""
+        raise StoreError(game.table)
+
+
+def with_past(room: Room, results: Results, former: set[str]) -> History:
+    """Give a room a history."""
+    past = History(room.services.store, results, lambda: NOON, former)
+    room.services = room.services._replace(past=past)
+    return past
+
+
+async def play(room: Room, **wanted: Any) -> str:
+    """Play a game of the toy to its end, and return its table."""
+    host = await set_table(room, "ann", "bob", **wanted)
+    ann, bob = Guest(host, "ann"), Guest(host, "bob")
+    await ann.table("ready", ready=True)
+    await ann.table("start")
+    for _ in range(3):
+        await ann.act("seal", number=7)
+        await bob.act("seal", number=3)
+    assert host.table.phase == "over"
+    assert (await ann.table("rematch"))["t"] == "done"
+    return host.table.lobby.name
+
+
+def check(path: Path, work: Callable[[Members], Awaitable[None]]) -> None:
+    """Run a check in real time, since the people's tables have a thread of their own."""
+
+    async def checked() -> None:
+        members = Members(path / "a.db")
+        await work(members)
+        members.close()
+
+    asyncio.run(checked())
+
+
+@pytest.mark.parametrize("dies", ["before the results", "before that is noted", "never"])
+def test_a_game_is_stored_once_wherever_the_room_dies(tmp_path: Path, dies: str) -> None:
+    """At the next start the game is in the history of both players, with the time of its end."""
+
+    async def work(members: Members) -> None:
+        results = Results(members)
+        store = Failing() if dies == "before that is noted" else MemoryStore()
+        room = open_room(store)
+        past = with_past(room, Broken(members) if dies == "before the results" else results, set())
+        name = await play(room)
+        await past.drain()
+        await close_room(room)
+        waiting = await store.unsettled()
+        assert waiting == ([] if dies == "never" else [name])
+        again = open_room(store, seed=2)
+        past = with_past(again, results, set())
+        await past.catch_up(again.folded)
+        await past.catch_up(again.folded)
+        for player in ("ann", "bob"):
+            (game,) = await results.page(player, 10, 0, "", None)
+            assert (game.table, game.ended) == (name, int(NOON.timestamp()))
+            assert [(seat.name, seat.place) for seat in game.seats] == [("Ann", 2), ("Bob", 1)]
+        if dies == "before the results":
+            assert await store.unsettled() == []
+        await close_room(again)
+
+    check(tmp_path, work)
+
+
+def test_a_game_that_nobody_finished_leaves_nothing(tmp_path: Path) -> None:
+    """Not while it runs, and not at the next start."""
+
+    async def work(members: Members) -> None:
+        store = MemoryStore()
+        room = open_room(store)
+        past = with_past(room, Results(members), set())
+        host = await set_table(room, "ann", "bob")
+        ann = Guest(host, "ann")
+        await ann.table("ready", ready=True)
+        await ann.table("start")
+        await past.catch_up(room.folded)
+        await close_room(room)
+        assert await Results(members).page("ann", 10, 0, "", None) == []
+
+    check(tmp_path, work)
+
+
+def test_a_game_that_can_not_be_read_stops_no_other(tmp_path: Path) -> None:
+    """Its results are lost as long as its log can't be read; the next one's are stored."""
+
+    async def work(members: Members) -> None:
+        results = Results(members)
+        store = MemoryStore()
+        room = open_room(store)
+        with_past(room, Broken(members), set())
+        names = sorted([await play(room), await play(room)])
+        await close_room(room)
+        again = open_room(store, seed=2)
+        past = with_past(again, results, set())
+        rows = store._rows[names[0]]
+        rows[3] = type(rows[3])(names[0], 3, rows[3].at, b"{")
+        await past.catch_up(again.folded)
+        assert [game.table for game in await results.page("ann", 10, 0, "", None)] == names[1:]
+        assert await store.unsettled() == names[:1]
+        await close_room(again)
+
+    check(tmp_path, work)
