@@ -7,9 +7,10 @@ type Found = ReadonlySet<string>;
 const DOOR = /\/ui\/FrontDoor\.svelte$/;
 /** Pages without a running game, exhibits of the front door, and the search for a player. */
 const BEFORE =
-  /\/ui\/(FrontDoor|DailyPage|YouPage|Lobby|lobby\/OtherEnd|NameForm)\.svelte$|\/ui\/seek\/index\.ts$|\/games\/[^/]+\/door\//;
+  /\/ui\/(FrontDoor|DailyPage|YouPage|you\/Games|Lobby|lobby\/OtherEnd|NameForm)\.svelte$|\/ui\/seek\/index\.ts$|\/games\/[^/]+\/door\//;
 const PLAY = /\/ui\/TableScreen\.svelte$|\/screens\.ts$|\/practice\/index\.ts$/;
 const DRAWERS = /\/ui\/(Rulebook|table\/(Leaving|Rules|Settings|Talk))\.svelte$/;
+const YOU = /\/ui\/(YouPage|you\/Games)\.svelte$/;
 const LOBBY = /\/ui\/(Lobby|lobby\/OtherEnd)\.svelte$/;
 const AFTER = /\/ui\/table\/\w+\.svelte$|\/end\/(End\.svelte|share\.ts)$/;
 /** The parts that a game loads after its first screen: its `soon`. */
@@ -53,6 +54,7 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
   if (every(beginnings, DRAWERS)) return 'drawers';
   if (every(beginnings, AFTER)) return 'ending';
   if (every(beginnings, LOBBY)) return 'lobby';
+  if (every(beginnings, YOU)) return beginnings.size > 1 ? 'you' : null;
   if (beginnings.size < 2) return null;
   if (some(beginnings, DOOR)) return every(beginnings, BEFORE) ? 'door' : 'shared';
   if (played) return 'play';

@@ -178,6 +178,7 @@ export interface Wire {
   ServerMessage: ServerMessage;
   TableAction: TableAction;
   GameFacts: GameFacts;
+  HistoryPage: HistoryPage;
   Account: Account;
   Code: Code;
   NewPassword: NewPassword;
@@ -677,6 +678,66 @@ export interface Preset {
     [k: string]: string | number | boolean;
   };
   most: number;
+}
+/**
+ * Some of a person's games, newest first, and the totals of each game that they have played.
+ *
+ * *next* is the cursor of the next page (`?before=`), None on the last one.
+ */
+export interface HistoryPage {
+  totals: Total[];
+  games: HistoryGame[];
+  next: number | null;
+}
+/**
+ * A person's results in one game.
+ *
+ * *row* counts the wins since the last loss, and *longest* is the longest such row; a draw, and a
+ * game without opponents, ends none. *best* is the highest score, if there is one.
+ */
+export interface Total {
+  game: string;
+  played: number;
+  won: number;
+  row: number;
+  longest: number;
+  best: number | null;
+}
+/**
+ * A finished game; *ended* is in seconds since 1970.
+ *
+ * *kept* is true while the table and its record can be looked at. *options* are the house rules
+ * that differ from the defaults, and *reason* says why the game ended.
+ */
+export interface HistoryGame {
+  table: string;
+  game: string;
+  ended: number;
+  kept: boolean;
+  mode: 'daily' | 'duplicate' | 'table';
+  public: boolean;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  reason: string;
+  seats: HistorySeat[];
+}
+/**
+ * A seat of a finished game; its player has deleted their account if *name* is None.
+ *
+ * *bot* is the level of the bot that played at the end. *place* counts from 1, and ties share it;
+ * a moderator has none. *opponent* finds the games against the same player (`?opponent=`); it is
+ * None for bots, former members and the guest who asks.
+ */
+export interface HistorySeat {
+  name: string | null;
+  you: boolean;
+  bot: string | null;
+  role: string;
+  team: number | null;
+  place: number | null;
+  score: number | null;
+  opponent: string | null;
 }
 /**
  * An account as its member sees it.

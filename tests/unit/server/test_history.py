@@ -21,8 +21,15 @@ from rumpus.store.people.results import Results
 from rumpus.store.people.rows import FinishedGame, Standing
 
 NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
+
+
+def standing(game: str, place: int, score: int | None, worse: int) -> Standing:
+    """Return how somebody did in a game with *worse* places below theirs."""
+    return Standing(game, place, score, place + worse)
+
+
 STANDINGS = st.builds(
-    lambda game, place, score, more: Standing(game, place, score, place + more),
+    standing,
     st.sampled_from(("toy", "other")),
     st.integers(1, 3),
     st.none() | st.integers(-5, 50),

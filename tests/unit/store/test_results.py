@@ -41,7 +41,7 @@ async def _waited(work: Awaitable[None]) -> None:
 
 async def tables(results: Results, person: str, **wanted: Any) -> list[str]:
     """Return the tables of a person's games, newest first."""
-    asked = {"most": MOST, "before": 0, "game": "", "opponent": None, **wanted}
+    asked: dict[str, Any] = {"most": MOST, "before": 0, "game": "", "opponent": None, **wanted}
     return [game.table for game in await results.page(person, **asked)]
 
 

@@ -128,8 +128,8 @@ export const you = {
   data: {
     title: 'Your data',
     download: 'Download my data',
-    gone: 'Deleting your account removes your name and all ways to sign in.',
-    stays: 'Finished games keep the name you played under until they expire.',
+    gone: 'Deleting your account removes your name, your games and all ways to sign in.',
+    stays: 'In the games of others you’re called “Former member”.',
     delete: 'Delete my account',
     ask: 'Delete your account for good? Nobody can bring it back.',
     yes: 'Delete it',

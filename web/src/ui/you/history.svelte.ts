@@ -1,0 +1,41 @@
+/** The finished games of the person whose page is open, read page by page. */
+import type { Refused } from '../../lib/game';
+import { getHistory, type HistoryPage } from '../../net/history';
+
+export class History {
+  totals = $state.raw<HistoryPage['totals']>([]);
+  /** The games read so far; null before the first answer. */
+  games = $state.raw<HistoryPage['games'] | null>(null);
+  /** The only game that is shown; empty for all. */
+  game = $state('');
+  more = $state(false);
+  refused = $state.raw<Refused | null>(null);
+  #next: number | null = null;
+  #asked = 0;
+
+  /** Shows the newest games, of one game or, if *game* is empty, of all. */
+  show(game: string): Promise<void> {
+    this.game = game;
+    this.#next = null;
+    return this.#read([]);
+  }
+
+  /** Shows older games, too. */
+  older(): Promise<void> {
+    return this.#read(this.games ?? []);
+  }
+
+  async #read(before: HistoryPage['games']): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const answer = await getHistory(this.game, this.#next);
+    // Another filter may have been chosen meanwhile.
+    if (asked !== this.#asked) return;
+    this.refused = answer.ok ? null : answer.refused;
+    if (!answer.ok) return;
+    this.totals = answer.value.totals;
+    this.games = [...before, ...answer.value.games];
+    this.#next = answer.value.next;
+    this.more = this.#next !== null;
+  }
+}
