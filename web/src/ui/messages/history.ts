@@ -28,6 +28,6 @@ export const history = {
   score: (score: string) => `Score ${score}`,
   replay: 'Replay',
   replayOf: (game: string, when: string) => `: ${game}, played ${when}`,
-  gone: 'This table has expired.',
+  gone: 'Expired',
   more: 'Show more',
 };

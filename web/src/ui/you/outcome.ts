@@ -9,10 +9,11 @@ export function outcomeOf(seats: Seats): string {
   const mine = seats.find((seat) => seat.you)?.place ?? null;
   if (mine === null) return text.outcome.moderated;
   const places = seats.flatMap((seat) => (seat.place === null ? [] : [seat.place]));
-  const last = Math.max(...places);
   if (places.length === 1) return text.outcome.solo;
-  if (last === 1) return text.outcome.draw;
-  return mine === 1 ? text.outcome.won : text.outcome.place(mine, last);
+  if (places.every((place) => place === 1)) return text.outcome.draw;
+  const teams = seats.some((seat) => seat.team !== null);
+  const sides = teams ? new Set(places).size : places.length;
+  return mine === 1 ? text.outcome.won : text.outcome.place(mine, sides);
 }
 
 /** The names of everybody else, as they were then. */
