@@ -1174,7 +1174,7 @@ export interface IceAnnounced {
   task: 'bounce' | 'doors' | 'jump';
 }
 /**
- * A penguin was flicked, and all came to rest; the consequences are the events that follow.
+ * A penguin was flicked, and everything came to rest; the events that follow say what came of it.
  *
  * *flick* is what the hand really did, tremor included (IC-40). The track of the *shot* is only
  * for showing it. *due* is when the turn ends by itself, None without a timer (IC-29).
@@ -1497,7 +1497,9 @@ export interface IceSeatView {
   away: boolean;
 }
 /**
- * Result of a game: seats by place, first place first (a tie shares one), and the reason.
+ * Result of a game: seats by place, best first, scores by seat, and why the game ended.
+ *
+ * Seats that tie share a place.
  */
 export interface Result {
   places: number[][];

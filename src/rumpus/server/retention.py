@@ -39,5 +39,6 @@ class Retention:
             if dropped:
                 self._services.counts.tables_expired += dropped
                 return
-            await self._services.past.age((day - limits.KEEP_DAYS) * _DAY_SECONDS)
+            if await self._services.past.age((day - limits.KEEP_DAYS) * _DAY_SECONDS):
+                return
         self._next = now + limits.RETENTION_SECONDS

@@ -167,6 +167,8 @@ class Room:
         """Update a table's listing after an entry with table events; note the game's end."""
         if any(isinstance(event, Closed) for event in applied.entry.table):
             self.services.past.ended(host.table)
+        # An account may have been deleted after this entry was decided.
+        self._show_neutral(host)
         if self._hosts.get(host.table.lobby.name) is host:
             self.index.put(host)
 
@@ -254,8 +256,11 @@ class Room:
         for player in players_of(guest):
             self._chosen.pop(player, None)
         for host in self._hosts.values():
-            if self._neutralise(host.table):
-                host.audience.tell_again(host.now)
+            self._show_neutral(host)
+
+    def _show_neutral(self, host: Host) -> None:
+        if self._neutralise(host.table):
+            host.audience.tell_again(host.now)
 
     def _neutralise(self, table: Table) -> bool:
         return neutralise(table, self.services.past.is_former, FORMER_MEMBER)

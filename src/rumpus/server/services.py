@@ -29,8 +29,12 @@ class Past(Protocol):
         """Store the results of a game that is over; never waits."""
         ...
 
-    async def age(self, before: int) -> None:
-        """Forget results of guests who last ended a game before a time, in seconds since 1970."""
+    async def age(self, before: int) -> int:
+        """
+        Forget results of a few guests whose last game ended before a time; return how many.
+
+        The time is in seconds since 1970.
+        """
         ...
 
 
@@ -45,8 +49,10 @@ class NoPast:
     def ended(self, table: Table) -> None:
         """Store nothing."""
 
-    async def age(self, before: int) -> None:
+    async def age(self, before: int) -> int:
         """Forget nothing."""
+        del before
+        return 0
 
 
 class Services(NamedTuple):

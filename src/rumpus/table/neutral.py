@@ -15,11 +15,18 @@ IsFormer = Callable[[str], bool]
 
 def neutralise(table: TableState, former: IsFormer, name: str) -> bool:
     """
-    Show *name* for everybody at a table who is a former player; return False if nobody is.
+    Show *name* for every former player at a table; return False if there is nothing to change.
 
     Tables that follow this one take the names over. The log stays as it is.
     """
-    lobby, sitters = table.lobby, tuple(_neutral(one, former, name) for one in table.sitters)
+    lobby = table.lobby
+    seated = [place.sitter for place in lobby.places if place.sitter is not None]
+    people: tuple[Sitter | Tally, ...] = (
+        *(*table.sitters, *seated, *lobby.removed, *lobby.queue),
+        *lobby.tally,
+    )
+    if not any(one.name != name and _is(one, former) for one in people):
+        return False
     table.lobby = replace(
         lobby,
         places=tuple(
@@ -32,11 +39,10 @@ def neutralise(table: TableState, former: IsFormer, name: str) -> bool:
         queue=tuple(_neutral(one, former, name) for one in lobby.queue),
         tally=tuple(_neutral(one, former, name) for one in lobby.tally),
     )
+    table.sitters = tuple(_neutral(one, former, name) for one in table.sitters)
     if table.header is not None:
-        table.header = _header(table.header, sitters)
-    changed = (table.lobby, sitters) != (lobby, table.sitters)
-    table.sitters = sitters
-    return changed
+        table.header = _header(table.header, table.sitters)
+    return True
 
 
 def neutral_entry(entry: AnyEntry, former: IsFormer, name: str) -> AnyEntry:
@@ -56,4 +62,8 @@ def _header(header: Header, sitters: tuple[Sitter, ...]) -> Header:
 
 
 def _neutral(who: Who, former: IsFormer, name: str) -> Who:
-    return replace(who, name=name) if who.player and former(who.player) else who
+    return replace(who, name=name) if _is(who, former) else who
+
+
+def _is(who: Sitter | Tally, former: IsFormer) -> bool:
+    return who.player != "" and former(who.player)

@@ -23,8 +23,9 @@ def names(table: Table) -> list[str]:
     """Return every name that a table holds."""
     shown = table.lobby
     places = [place.sitter for place in shown.places if place.sitter is not None]
-    people = [*places, *shown.queue, *shown.tally, *shown.removed, *table.sitters]
-    return [*(one.name for one in people), *(table.header.names if table.header else ())]
+    sitters = [*places, *shown.queue, *shown.removed, *table.sitters]
+    header = () if table.header is None else table.header.names
+    return [*(one.name for one in sitters), *(one.name for one in shown.tally), *header]
 
 
 def test_a_lobby_forgets_a_name_wherever_it_stands() -> None:

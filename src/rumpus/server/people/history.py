@@ -70,9 +70,9 @@ class History:
         except StoreError as error:
             fault("results not stored", error)
 
-    async def age(self, before: int) -> None:
-        """Forget results of guests who last ended a game before a time, in seconds since 1970."""
-        await self._results.age(before)
+    async def age(self, before: int) -> int:
+        """Forget results of a few guests whose last game ended before a time; return how many."""
+        return await self._results.age(before)
 
     async def drain(self) -> None:
         """Wait until all results are stored."""

@@ -44,10 +44,10 @@ class Results:
         """
         mine = _mine(person, opponent)
         if before:
-            mine = mine.where(GAMES.c.id < before)
+            mine = mine.where(RESULTS.c.game < before)
         if game:
             mine = mine.where(GAMES.c.game == game)
-        newest = mine.with_only_columns(GAMES).order_by(GAMES.c.id.desc()).limit(most)
+        newest = mine.with_only_columns(GAMES).order_by(RESULTS.c.game.desc()).limit(most)
         return self._do(lambda connection: _games(connection, newest))
 
     def everything(self, person: str) -> Awaitable[list[FinishedGame]]:

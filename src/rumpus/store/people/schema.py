@@ -104,7 +104,7 @@ RESULTS: Final = Table(
     Column("place", Integer),
     Column("score", Integer),
     Column("listed", Boolean, nullable=False),
-    Index("ix_results_person", "person", "game"),
+    Index("ix_results_person", "person", "listed", "game"),
 )
 """
 One row for each seat of a finished game.

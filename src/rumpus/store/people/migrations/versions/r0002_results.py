@@ -42,4 +42,4 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game", "seat", name="pk_results"),
         sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_results_game_games"),
     )
-    op.create_index("ix_results_person", "results", ["person", "game"])
+    op.create_index("ix_results_person", "results", ["person", "listed", "game"])
