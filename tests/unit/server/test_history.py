@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rooms import Guest, close_room, open_room, set_table
+from rooms import Guest, close_room, open_room, set_table, settled
+from rumpus.server.names import FORMER_MEMBER
 from rumpus.server.people.history import History, Total, totals
 from rumpus.server.room import Room
-from rumpus.store.log import StoreError
+from rumpus.store.log import Row, StoreError
 from rumpus.store.memory import MemoryStore
 from rumpus.store.people.members import Members
 from rumpus.store.people.results import Results
@@ -180,5 +181,45 @@ def test_a_game_that_can_not_be_read_stops_no_other(tmp_path: Path) -> None:
         assert [game.table for game in await results.page("ann", 10, 0, "", None)] == names[1:]
         assert await store.unsettled() == names[:1]
         await close_room(again)
+
+    check(tmp_path, work)
+
+
+class Waiting(MemoryStore):
+    """Store that writes nothing while its *gate* is closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def append(self, row: Row) -> bool:
+        """Store an entry as soon as the gate is open."""
+        await self.gate.wait()
+        return await super().append(row)
+
+
+def test_an_entry_from_before_the_deletion_brings_no_name_back(tmp_path: Path) -> None:
+    """A game that starts while its player leaves for good shows the neutral name at once."""
+
+    async def work(members: Members) -> None:
+        store, former = Waiting(), set[str]()
+        room = open_room(store)
+        with_past(room, Results(members), former)
+        host = await set_table(room, "ann", "bob")
+        ann, bob = Guest(host, "ann"), Guest(host, "bob")
+        await bob.table("ready", ready=True)
+        store.gate.clear()
+        ann.say({"t": "table", "id": "start", "action": {"type": "start"}})
+        await settled()
+        former.add("bob")
+        room.forget_names("bob")
+        store.gate.set()
+        await settled()
+        assert host.table.phase == "play"
+        assert [sitter.name for sitter in host.table.sitters] == ["Ann", FORMER_MEMBER]
+        assert FORMER_MEMBER in str(ann.got("view")[-1]["table"])
+        assert "Bob" not in str(ann.got("view")[-1])
+        await close_room(room)
 
     check(tmp_path, work)
