@@ -37,6 +37,7 @@ from rumpus.server.services import Services
 from rumpus.server.tables.hosted_game import kinds_of
 from rumpus.server.ws.listening import config, listen
 from rumpus.store.lexicons import Lexicons
+from rumpus.store.people.conduct import Conduct
 from rumpus.store.people.members import Members
 from rumpus.store.sqlite import SqliteStore
 
@@ -88,12 +89,14 @@ async def _room(data: Path) -> None:
         store = SqliteStore(data / "rumpus.db")
         quotas = Quotas(threads, threads, threads)
         services = Services(store, threads, Counts(), quotas, seed=lambda: SEED)
-        members = Members(data / "rumpus.db")
-        application = app.Application(services, members, kinds, bytes(32))
+        people = data / "rumpus.db"
+        members, conduct = Members(people), Conduct(people)
+        application = app.Application(services, members, conduct, kinds, bytes(32))
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, gc.collect)
         print(listening.getsockname()[1], flush=True)
         await app.Server(application).serve([listening])
         members.close()
+        conduct.close()
         await store.close()
 
 

@@ -63,6 +63,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     tag of the action that gives up the game; the room performs it for a player who stays away (if
     empty, a bot plays on). *handicap*: the largest that a seat may get, in ms. *data*: SHA-256 of
     each file that the rules use (tiles, word list), by name; the header of a log repeats them.
+    *phrases*: keys of quick phrases for its talk, which its client words.
     """
 
     name: Annotated[str, msgspec.Meta(pattern=GAME_NAME)]
@@ -77,6 +78,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     presets: tuple[Preset, ...] = ()
     resign: str = ""
     handicap: int = 0
+    phrases: tuple[str, ...] = ()
     data: dict[str, str] = {}
 
 

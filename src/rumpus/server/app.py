@@ -28,7 +28,7 @@ from rumpus.server.endpoints.errors import Refused, broken, not_served, refused,
 from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.http import Api
 from rumpus.server.endpoints.request_rate import Paced
-from rumpus.server.endpoints.routes import account_routes, seek_routes
+from rumpus.server.endpoints.routes import account_routes, seek_routes, talk_routes
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.static import (
     DOCUMENTS,
@@ -39,6 +39,7 @@ from rumpus.server.endpoints.static import (
     Hashed,
     documents,
 )
+from rumpus.server.endpoints.talk import TalkApi
 from rumpus.server.endpoints.websocket import SocketApp
 from rumpus.server.identity import Identity
 from rumpus.server.limits import bot_budget
@@ -54,15 +55,18 @@ from rumpus.server.people.accounts import Accounts
 from rumpus.server.people.crowd import Crowd
 from rumpus.server.people.devices import Devices
 from rumpus.server.people.history import History
+from rumpus.server.people.ignoring import Ignoring
 from rumpus.server.people.seeks import Seeks
 from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.settings import Level
 from rumpus.server.tables.hosted_game import HostedGame, kinds_of
+from rumpus.server.tables.word_filter import WordFilter
 from rumpus.server.ws.listening import config, listen
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
+from rumpus.store.people.conduct import Conduct
 from rumpus.store.people.members import Members
 from rumpus.store.people.results import Results
 from rumpus.store.sqlite import SqliteStore
@@ -79,6 +83,7 @@ class Application:
         self,
         services: Services,
         members: Members,
+        conduct: Conduct,
         kinds: dict[str, HostedGame],
         key: bytes,
         *,
@@ -87,7 +92,8 @@ class Application:
         """Open a room; if *proxied*, a proxy reports the clients' addresses."""
         former, results = members.former(), Results(members)
         self._history = History(services.store, results, services.utc, former)
-        services = services._replace(past=self._history)
+        ignoring = Ignoring(conduct.ignored())
+        services = services._replace(past=self._history, ignores=ignoring.ignores)
         self.room = Room(services, kinds, key)
         self.door = Connections(services.counts, proxied=proxied)
         loop = asyncio.get_running_loop()
@@ -95,13 +101,20 @@ class Application:
         self._catching_up = loop.create_task(self._history.catch_up(self.room.folded))
         devices = Devices(members.signed_in())
         identity = Identity(key, devices.accepts)
-        self._seeks = Seeks(self.room.may_meet)
+        may_meet = self.room.may_meet
+        self._seeks = Seeks(lambda a, b: may_meet(a, b) and not ignoring.apart(a, b))
         crowd = Crowd(self._seeks.waiting)
         callers = Callers(self.room, identity, crowd)
         seeks = SeekApi(self.room, callers, self._seeks)
         people = Accounts(services, members, devices, former)
         history = HistoryApi(self.room, callers, results)
-        accounts = AccountApi(self.room, callers, people, history, deleted=seeks.leave)
+        talk = TalkApi(self.room, callers, ignoring, conduct)
+
+        async def deleted(guest: str) -> None:
+            seeks.leave(guest)
+            await talk.forget(guest)
+
+        accounts = AccountApi(self.room, callers, people, history, ignoring, deleted)
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         metrics = Metrics(services.counts, self._gauges())
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
@@ -109,6 +122,7 @@ class Application:
             routes=[
                 *account_routes(accounts),
                 *seek_routes(seeks),
+                *talk_routes(talk),
                 Route("/api/history", history.history),
                 *self._routes(Api(self.room, callers, FOLDER)),
             ],
@@ -266,17 +280,20 @@ async def _run(
     key, lexicons = folder.key(), Lexicons(folder.lexicons)
     lexicons.names()
     store = SqliteStore(folder.database)
-    members = Members(folder.database)
+    members, conduct = Members(folder.database), Conduct(folder.database)
     with (
         Daemons("rumpus-worker") as threads,
         bot_budget.hands() as hands,
     ):
         quotas = Quotas(Daemons("rumpus-asker"), threads, Daemons("rumpus-thinker"))
         timeline = secrets.token_hex(8)
-        services = Services(store, threads, Counts(), quotas, timeline=timeline)
+        unwelcome = WordFilter(folder.forbidden_words()).finds
+        services = Services(
+            store, threads, Counts(), quotas, timeline=timeline, unwelcome=unwelcome
+        )
         means = bot_budget.unhurried(hands, quotas.thoughts.crowd)
         kinds = kinds_of(games().values(), lexicons, means)
-        application = Application(services, members, kinds, key, proxied=proxied)
+        application = Application(services, members, conduct, kinds, key, proxied=proxied)
         host, port = listening.getsockname()[:2]
         address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
         for game, why in left_out().items():
@@ -292,6 +309,7 @@ async def _run(
         finally:
             quotas.close()
             members.close()
+            conduct.close()
             await _close(store)
     logging.fact("closed")
 

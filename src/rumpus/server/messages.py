@@ -16,6 +16,9 @@ from rumpus.table.actions import TableAction
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 Thousandth = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 # Longer than the text shown (`limits.CHAT_LENGTH`), since letters may arrive in parts.
+Channel = Literal["table", "team", "spectators"]
+Reaction = Literal["heart", "star", "laugh", "wow", "oops", "tea"]
+Phrase = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^[a-z_]+$(?!\n)")]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=1200)]
 
 
@@ -69,10 +72,29 @@ class TableMessage(
 class ChatMessage(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="chat", tag_field="t"
 ):
-    """A line of chat to the table."""
+    """A message in the talk of the table; *channel* says to whom."""
 
     id: Id
     text: ChatText
+    channel: Channel = "table"
+
+
+class PhraseMessage(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="phrase", tag_field="t"
+):
+    """A quick phrase, by its key, so that readers see it in their own words."""
+
+    id: Id
+    phrase: Phrase
+    channel: Channel = "table"
+
+
+class ReactMessage(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="react", tag_field="t"
+):
+    """A reaction, which gets no answer; above a rate it is dropped."""
+
+    reaction: Reaction
 
 
 class PointMessage(
@@ -95,7 +117,15 @@ class BeatMessage(
 
 
 ClientMessage = (
-    Join | ActMessage | AskMessage | TableMessage | ChatMessage | PointMessage | BeatMessage
+    Join
+    | ActMessage
+    | AskMessage
+    | TableMessage
+    | ChatMessage
+    | PhraseMessage
+    | ReactMessage
+    | PointMessage
+    | BeatMessage
 )
 
 
@@ -256,12 +286,27 @@ class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"
     queue: list[bool]
 
 
-class SaidMessage(msgspec.Struct, frozen=True, tag="said", tag_field="t"):
-    """A chat message; *seat* is None for a spectator."""
+class SaidMessage(msgspec.Struct, frozen=True, omit_defaults=True, tag="said", tag_field="t"):
+    """
+    What somebody says; *seat* is None for a spectator.
+
+    *said* numbers the messages of the table, so that a report can name one. A quick *phrase* comes
+    by its key, without a text.
+    """
 
     seat: int | None
     name: str
     text: str
+    said: int
+    channel: Channel = "table"
+    phrase: str | None = None
+
+
+class ReactedMessage(msgspec.Struct, frozen=True, tag="reacted", tag_field="t"):
+    """A reaction; *seat* is None for a spectator."""
+
+    seat: int | None
+    reaction: Reaction
 
 
 class PointedMessage(msgspec.Struct, frozen=True, tag="pointed", tag_field="t"):
@@ -287,6 +332,7 @@ ServerMessage = (
     | AnswerMessage
     | PresenceMessage
     | SaidMessage
+    | ReactedMessage
     | PointedMessage
     | BeatMessage
     | ByeMessage

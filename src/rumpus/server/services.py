@@ -14,6 +14,10 @@ from rumpus.table.table import Table
 _SEED_BYTES: Final = 32
 
 
+def _never(*_: str) -> bool:
+    return False
+
+
 def _now() -> datetime:
     return datetime.now(UTC)  # noqa: TID251 (this is the room's clock)
 
@@ -61,7 +65,8 @@ class Services(NamedTuple):
 
     *seed* makes the secret of a table, and *below* draws the words of its name. *utc* is used only
     for the date, since tables have their own time. *timeline* distinguishes this run of the room
-    from all others.
+    from all others. *ignores* says whether a guest ignores another, and *unwelcome* whether a text
+    has a word that the operator forbids.
     """
 
     store: Store
@@ -73,3 +78,5 @@ class Services(NamedTuple):
     utc: Callable[[], datetime] = _now
     timeline: str = ""
     past: Past = NoPast()
+    ignores: Callable[[str, str], bool] = _never
+    unwelcome: Callable[[str], bool] = _never

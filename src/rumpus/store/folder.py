@@ -12,6 +12,7 @@ from rumpus.store.sqlite import read_only
 
 DATABASE = "rumpus.db"
 KEY = "secret.key"
+FORBIDDEN = "forbidden-words.txt"
 LEXICONS = "lexicons"
 LOCK = "lock"
 
@@ -48,6 +49,14 @@ class DataFolder:
     def lexicons(self) -> Path:
         """Return the folder of the added word lists."""
         return self.root / LEXICONS
+
+    def forbidden_words(self) -> str:
+        """Return the operator's file of words that nobody may say; empty if there is none."""
+        path = self.root / FORBIDDEN
+        try:
+            return path.read_text("utf-8", "replace") if path.exists() else ""
+        except OSError as error:
+            raise _unusable(path, error) from error
 
     def key(self) -> bytes:
         """Return the secret that signs cookies; it is created at first use."""

@@ -125,7 +125,7 @@ def test_watchers_can_not_talk_players_down() -> None:
         answers: list[dict[str, Any]] = []
         for number in range(3 * limits.CHAT_OF_WATCHERS.burst):
             eve = Guest(host, f"eve{number}")
-            answers.append(await eve.ask("chat", text="me me me"))
+            answers.append(await eve.ask("chat", text="me me me", channel="spectators"))
             eve.leave()
         assert sum(answer["t"] == "done" for answer in answers) == limits.CHAT_OF_WATCHERS.burst
         assert (await ann.ask("chat", text="sorry?"))["t"] == "done"

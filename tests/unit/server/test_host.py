@@ -1,7 +1,6 @@
 """Driver of one table: each request gets one answer, each change reaches everybody once."""
 
 import asyncio
-from typing import Any
 
 import msgspec
 
@@ -159,13 +158,11 @@ def test_chat_reaches_everybody_and_is_kept_nowhere() -> None:
         host, ann, bob = await playing()
         eve = Guest(host, "eve")
         assert (await ann.ask("chat", text="  good\u202eluck \n"))["t"] == "done"
-        assert (await eve.ask("chat", text="hi"))["t"] == "done"
-        said: list[dict[str, Any]] = [{"t": "said", "seat": 0, "name": "Ann", "text": "goodluck"}]
-        said.append({"t": "said", "seat": None, "name": "Eve", "text": "hi"})
-        assert bob.got("said") == said
+        said = {"t": "said", "seat": 0, "name": "Ann", "text": "goodluck", "said": 1}
+        assert bob.got("said") == eve.got("said") == [said]
         ann.say({"t": "chat", "id": "once", "text": "once"})
         ann.say({"t": "chat", "id": "once", "text": "once"})
-        assert len(bob.got("said")) == 3
+        assert len(bob.got("said")) == 2
         assert (await ann.ask("chat", text="\u200b \u0007"))["code"] == "bad_text"
         kept = await host._services.store.load(host.table.lobby.name)
         assert kept is not None

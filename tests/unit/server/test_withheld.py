@@ -73,7 +73,7 @@ def test_nothing_that_names_an_update_counts_those_kept_back() -> None:
         assert fresh.got("view")[0]["seq"] == told
         assert (back.got("view"), back.got("update")) == ([], [])
         assert (await flips.ask("chat", text="well"))["seq"] == told
-        assert (await fresh.ask("chat", text="hm"))["seq"] == told
+        assert (await fresh.ask("chat", text="hm", channel="spectators"))["seq"] == told
         assert host.table.seq == told + 1
 
         await asyncio.sleep(0.2)

@@ -39,6 +39,7 @@ FACTS: Final = GameFacts(
     options=OPTIONS,
     presets=PRESETS,
     data={"school": digest(load()), "engine": engine()},
+    phrases=("nice_shot", "good_catch", "so_close"),
 )
 
 TYPES: Final = Types(

@@ -50,6 +50,7 @@ FACTS: Final = GameFacts(
     resign="resign",
     handicap=HANDICAP_MOST,
     data={**names.hashes(), **families.hashes()},
+    phrases=("quick_hands", "so_close", "once_more"),
 )
 
 TYPES: Final = Types(

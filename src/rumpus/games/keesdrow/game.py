@@ -41,6 +41,7 @@ FACTS: Final = GameFacts(
     options=OPTIONS,
     presets=PRESETS,
     data=data.hashes(),
+    phrases=("nice_word", "long_word", "my_word"),
 )
 
 TYPES: Final = Types(

@@ -40,6 +40,7 @@ FACTS: Final = GameFacts(
     options=OPTIONS,
     presets=PRESETS,
     data=data.hashes(),
+    phrases=("nice_word", "so_close", "no_vowels"),
 )
 
 TYPES: Final = Types(

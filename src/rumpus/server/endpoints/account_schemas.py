@@ -100,7 +100,7 @@ class Exported(msgspec.Struct, frozen=True):
     Everything that the room stores about a guest or member, by who they are.
 
     *second_name* is that of the second player on their device. *games* are those that ended, with
-    that player's.
+    that player's, and *ignored* names whom they have muted or blocked.
     """
 
     name: str | None
@@ -110,6 +110,7 @@ class Exported(msgspec.Struct, frozen=True):
     dailies: list[DailyKept]
     playing: list[str]
     games: list[HistoryGame]
+    ignored: list[str]
 
 
 def account_of(member: Member, visitor: Visitor) -> Account:

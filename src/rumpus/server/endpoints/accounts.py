@@ -1,6 +1,6 @@
 """The endpoints of accounts: signing up, in and out, and what the room knows of its guest."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.requests import Request
@@ -12,6 +12,7 @@ from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
 from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.people.accounts import Accounts, Signed, Visitor
+from rumpus.server.people.ignoring import Ignoring
 from rumpus.server.room import Room
 from rumpus.table.guests import players_of
 
@@ -25,9 +26,11 @@ class AccountApi:
         callers: Callers,
         accounts: Accounts,
         history: HistoryApi,
-        deleted: Callable[[str], None],
+        ignoring: Ignoring,
+        deleted: Callable[[str], Awaitable[None]],
     ) -> None:
         """Call *deleted* with the guest whose account was deleted."""
+        self._ignoring = ignoring
         self._room = room
         self._callers = callers
         self._accounts = accounts
@@ -57,6 +60,7 @@ class AccountApi:
             ],
             playing,
             await self._history.everything(visitor.guest),
+            [row.name for row in self._ignoring.of(guest)],
         )
         response = answer(exported)
         response.headers["Content-Disposition"] = 'attachment; filename="rumpus-data.json"'
@@ -117,7 +121,7 @@ class AccountApi:
         visitor = self._callers.visitor(request)
         must(await self._accounts.delete(visitor))
         self._room.forget_names(visitor.guest)
-        self._deleted(visitor.guest)
+        await self._deleted(visitor.guest)
         self._room.disconnect(visitor.guest)
         return await self._as_new_guest(request)
 

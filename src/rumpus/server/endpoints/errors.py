@@ -32,6 +32,7 @@ _STATUS: Final = {
     "no_twin": 404,
     "no_such_seek": 404,
     "no_such_opponent": 404,
+    "nobody_there": 404,
     "not_over": 409,
     "login_taken": 409,
     "last_way_in": 409,
@@ -39,6 +40,8 @@ _STATUS: Final = {
     "too_large": 413,
     "too_many": 429,
     "sign_in_later": 429,
+    "too_many_ignored": 429,
+    "too_many_reports": 429,
     "try_again": 503,
 }
 

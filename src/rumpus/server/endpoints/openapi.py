@@ -25,6 +25,13 @@ from rumpus.server.endpoints.errors import Problem
 from rumpus.server.endpoints.history import HistoryPage
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.endpoints.seeks import NewSeek, SeekLine
+from rumpus.server.endpoints.talk import (
+    IgnoredLine,
+    NewIgnored,
+    NewReport,
+    NoLonger,
+    Reported,
+)
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
 from rumpus.server.tables.hosted_game import HostedGame
@@ -56,8 +63,12 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/seeks/{id}", "get", "Wait for news of a seek (`?since=STEP`)", SeekLine, None),
     ("/api/seeks/{id}/accept", "post", "Accept the guest who was found", SeekLine, None),
     ("/api/seeks/{id}/stop", "post", "Stop looking", SeekLine, None),
+    ("/api/ignored", "get", "Whom the guest mutes or blocks", list[IgnoredLine], None),
+    ("/api/ignored/remove", "post", "Hear somebody again", list[IgnoredLine], NoLonger),
+    ("/api/tables/{name}/ignore", "post", "Mute or block", list[IgnoredLine], NewIgnored),
+    ("/api/tables/{name}/report", "post", "Report somebody", Reported, NewReport),
 )
-"""Path, method, summary, answer and body of the endpoints of accounts, history and seeks."""
+"""Path, method, summary, answer and body of the endpoints of accounts, history, seeks and talk."""
 
 Schema = dict[str, Any]
 

@@ -5,6 +5,7 @@ from starlette.routing import Route
 from rumpus.server.endpoints.accounts import AccountApi
 from rumpus.server.endpoints.http import Endpoint
 from rumpus.server.endpoints.seeks import SeekApi
+from rumpus.server.endpoints.talk import TalkApi
 
 
 def post(path: str, endpoint: Endpoint) -> Route:
@@ -39,4 +40,14 @@ def seek_routes(api: SeekApi) -> list[Route]:
         Route("/api/seeks/{id}", api.look),
         post("/api/seeks/{id}/accept", api.accept),
         post("/api/seeks/{id}/stop", api.stop),
+    ]
+
+
+def talk_routes(api: TalkApi) -> list[Route]:
+    """Return the routes of mutes, blocks and reports."""
+    return [
+        Route("/api/ignored", api.ignored),
+        post("/api/ignored/remove", api.heed),
+        post("/api/tables/{name}/ignore", api.ignore),
+        post("/api/tables/{name}/report", api.report),
     ]

@@ -182,6 +182,18 @@ HISTORY_PAGE: Final = 20
 """Games in one answer."""
 TITLE_LENGTH: Final = 40
 CHAT_LENGTH: Final = 300
+QUOTES_KEPT: Final = 100
+"""Messages of one table's talk that stay in memory, for reports."""
+QUOTES: Final = 30
+"""Messages that a report quotes: the last ones that the reporting guest heard."""
+IGNORED: Final = 200
+"""Guests whom one guest may mute or block."""
+REPORTS: Final = Rate(1 / 600, 5)
+"""Reports of one guest."""
+REPORTS_OF_ADDRESS: Final = Rate(1 / 60, 20)
+"""Reports of one address, with any number of cookies."""
+REPORTS_OPEN: Final = 2_000
+"""Open reports; further ones are refused until the operator has closed some."""
 ANSWERS_KEPT: Final = 256
 """Answers to each player that are kept for retries."""
 ANSWERS_OF_OTHERS: Final = 32

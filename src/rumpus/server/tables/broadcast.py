@@ -9,6 +9,7 @@ from rumpus.core.values import Line, Millis, Seat
 from rumpus.server.messages import (
     PointedMessage,
     PresenceMessage,
+    ReactedMessage,
     SaidMessage,
     TableView,
     UpdateMessage,
@@ -24,7 +25,14 @@ from rumpus.table.project import NOTHING, Projection, Projector
 from rumpus.table.table import AnyEntry, Applied, Table
 
 _encode = msgspec.json.Encoder().encode
+Hears = Callable[[str], bool]
 _MOVES = (Seated, Left, HostIs, Opened, Readmitted, Queued, Unqueued)
+
+
+def _everybody(player: str) -> bool:
+    """Return True for every player."""
+    del player
+    return True
 
 
 class Listener(Protocol):
@@ -156,17 +164,18 @@ class Broadcast:
         """Return the seq of the last update sent to a player; later ones are secret."""
         return self._told(self._key(self._table.seat_of(player)))
 
-    def say(self, said: SaidMessage | PresenceMessage) -> None:
-        """Send the same message to everybody."""
+    def say(self, said: SaidMessage | PresenceMessage, to: Hears = _everybody) -> None:
+        """Send the same message to all players of whom *to* is true."""
         message = _encode(said)
         for listener in list(self._listeners):
-            self._send(listener, message)
+            if to(listener.player):
+                self._send(listener, message)
 
-    def show(self, pointed: PointedMessage, but: str) -> None:
-        """Show a hand to everybody who has nothing else to read, except the player *but*."""
-        message = _encode(pointed)
+    def show(self, shown: PointedMessage | ReactedMessage, to: Hears) -> None:
+        """Show a hand or a reaction to players who have nothing else to read."""
+        message = _encode(shown)
         for listener in list(self._listeners):
-            if listener.player != but:
+            if to(listener.player):
                 self._counts.frames_out += 1
                 listener.show(message)
 

@@ -15,7 +15,7 @@ import msgspec
 
 from rumpus.core.game import FAULTS, REAL_TIME
 from rumpus.core.values import Act, Lag, Millis, Refusal, Seat
-from rumpus.server.messages import PointedMessage, SaidMessage
+from rumpus.server.messages import PointedMessage, ReactMessage
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.services import Services
 from rumpus.server.tables.attendance import Attendance, Faces
@@ -30,8 +30,9 @@ from rumpus.server.tables.log_quota import LogQuota
 from rumpus.server.tables.mailbox import GameAct, Mailbox, Request
 from rumpus.server.tables.mode import Mode
 from rumpus.server.tables.next_table import NextTables, next_table
-from rumpus.server.tables.objections import no_chat, objection
+from rumpus.server.tables.objections import objection
 from rumpus.server.tables.table_view import begun, people_of
+from rumpus.server.tables.talk import Said, Talk
 from rumpus.store.log import Row, StoreError
 from rumpus.table.actions import CutShort, Rematch, Resume
 from rumpus.table.clock import TableClock
@@ -83,6 +84,7 @@ class Host(Mailbox):
         self._bots = Bots(table, self._new_runner)
         sealed = partial(mode.seed_withheld, self)
         self.audience = Broadcast(table, services.counts, sealed, services.timeline)
+        self.talk = Talk(table, self.audience, services)
         self.clock = TableClock(at)
         self.attendance = Attendance(self, room)
         self._bots.ask()
@@ -110,10 +112,9 @@ class Host(Mailbox):
 
     def forfeit(self, seat: int) -> None:
         """Resign for a seat whose player stays away (`GameFacts.resign`)."""
-        player = people_of(self.table)[seat]
         resign = self.kind.read_action(_encode({"type": self.kind.facts.resign}))
         self.request("", Resume())
-        self._put(player, GameAct(resign))
+        self._put(people_of(self.table)[seat], GameAct(resign))
 
     def join(self, listener: Listener, since: int | None, timeline: str | None) -> None:
         """Add a socket as a listener, and send what it has missed."""
@@ -137,25 +138,25 @@ class Host(Mailbox):
             self.audience.leave(listener)
             self.attendance.went(listener.player, left=left)
 
-    def chat(self, player: str, name: str, key: str, text: str) -> Reply:
-        """Send a chat message to everybody; it is stored nowhere."""
-        table, seat = self.table, self.table.seat_of(player)
+    def say(self, player: str, name: str, message: Said) -> Reply | None:
+        """Send what a player says to those who may hear it; a reaction gets no answer."""
         try:
-            refusal = no_chat(table, player)
+            refusal = self.talk.say(player, name, message)
         except FAULTS as error:
             self._give_up(None, error)
-            return reply(key, Refusal("internal"))
+            refusal = Refusal("internal")
+        if isinstance(message, ReactMessage):
+            return None
         if refusal is not None:
-            return self.refuse(player, key, refusal)
-        self._answers.keep(table, player, key, table.seq)
-        self.audience.say(SaidMessage(seat, name, text))
-        return reply(key, table.seq)
+            return self.refuse(player, message.id, refusal)
+        self._answers.keep(self.table, player, message.id, self.table.seq)
+        return reply(message.id, self.table.seq)
 
     def point(self, player: str, x: int | None, y: int | None) -> None:
         """Show everybody else where a player's hand is, if the game is in real time."""
         seat = self.table.seat_of(player)
         if self._lag_meter is not None and seat is not None and self.table.phase == "play":
-            self.audience.show(PointedMessage(seat, x, y), but=player)
+            self.audience.show(PointedMessage(seat, x, y), player.__ne__)
 
     def announce(self) -> None:
         """Send everybody the current presence."""
@@ -312,8 +313,7 @@ class Host(Mailbox):
             fact("bot refused", seat=seat, code=outcome.code)
 
     def _new_runner(self) -> BotRunner:
-        make_bot = self.kind.make_bot
-        return BotRunner(self.table, make_bot, self._thought, lambda: self.now, self.wake)
+        return BotRunner(self.table, self.kind.make_bot, self._thought, lambda: self.now, self.wake)
 
     async def _thought(self, think: Callable[[], Any], within: float | None) -> Any:
         thoughts = self._services.quotas.thoughts

@@ -30,20 +30,6 @@ def objection(asked: Do, table: Table, attendance: Attendance, kind: HostedGame)
             return shared_screen.objection(table, asked)
 
 
-def no_chat(table: Table, player: str) -> Refusal | None:
-    """Return why a player may not talk to the table just now, or None."""
-    seat = table.seat_of(player)
-    if shared_screen.removed(table, player):
-        return Refusal("removed")
-    muted = () if table.game is None else table.game.muted(table.state)
-    # A spectator may be a partner in another browser window.
-    if seat in muted or (seat is None and muted):
-        return Refusal("hushed")
-    if seat is None and table.lobby.daily is not None and table.phase == "play":
-        return Refusal("daily_alone")
-    return None
-
-
 def _no_resume(table: Table, paused: Paused, attendance: Attendance, player: str) -> Refusal | None:
     # Play would stop again at once.
     if not attendance.playable:

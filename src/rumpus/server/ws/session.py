@@ -23,15 +23,17 @@ from rumpus.server.messages import (
     DoneMessage,
     Join,
     Labelled,
+    PhraseMessage,
     PointMessage,
+    ReactMessage,
     TableMessage,
 )
-from rumpus.server.names import cleaned
 from rumpus.server.ops.logging import fault
 from rumpus.server.services import Services
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.idempotency import Reply, reply
 from rumpus.server.tables.mailbox import GameAct, Request
+from rumpus.server.tables.talk import Said
 from rumpus.server.tables.text_filter import shown
 from rumpus.server.ws.transport import Transport
 from rumpus.table.events import Do
@@ -212,8 +214,8 @@ class Session:
                 self._point(message, received)
             case BeatMessage():
                 self.send(_BEAT)
-            case ChatMessage():
-                self._chat(message, received)
+            case ChatMessage() | PhraseMessage() | ReactMessage():
+                self._say(message, received)
             case _:
                 assert_never(message)
 
@@ -258,16 +260,14 @@ class Session:
         name = self._name() if isinstance(asked, Do) else ""
         self.host.ask(Request(self.player, name, key, asked, received, self._answer, self.address))
 
-    def _chat(self, message: ChatMessage, received: float) -> None:
-        if not self._may(message.id, self._may_chat, received):
-            return
-        text = cleaned(message.text, longest=limits.CHAT_LENGTH)
-        if text is None:
-            refusal = Refusal("bad_text", None, {"most": limits.CHAT_LENGTH})
-            self._answer(reply(message.id, refusal))
-            return
-        self._services.counts.chats += 1
-        self._answer(self.host.chat(self.player, self._name(), message.id, text))
+    def _say(self, message: Said, received: float) -> None:
+        if isinstance(message, ReactMessage):
+            may = self._may_chat(received)
+        else:
+            may = self._may(message.id, self._may_chat, received)
+        if may:
+            self._services.counts.chats += 1
+            self._answer(self.host.say(self.player, self._name(), message))
 
     def _point(self, message: PointMessage, received: float) -> None:
         if self._points.take(received):

@@ -12,9 +12,10 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    UniqueConstraint,
 )
 
-HEAD: Final = "0002"
+HEAD: Final = "0003"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(
@@ -114,3 +115,33 @@ level of the bot that played at the end. *place* counts from 1, and is null for 
 is *listed* in its person's history until it is too old. A deleted account leaves its seat without
 person and name.
 """
+
+IGNORED: Final = Table(
+    "ignored",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("guest", String, nullable=False),
+    Column("other", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("how", String, nullable=False),
+    Column("since", Integer, nullable=False),
+    UniqueConstraint("guest", "other"),
+)
+"""Whom a guest doesn't hear: *how* is `mute` or `block`, *name* the other's name at that time."""
+
+REPORTS: Final = Table(
+    "reports",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("guest", String, nullable=False),
+    Column("other", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("remark", String, nullable=False),
+    Column("at_table", String, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("quotes", String, nullable=False),
+    Column("made", Integer, nullable=False),
+    Column("closed", Integer),
+)
+"""Reports by a *guest* about an *other*; *quotes* is JSON, what the guest heard before."""

@@ -1,0 +1,143 @@
+"""Conduct: whom guests mute or block, and what they report to the operator."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Literal, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+
+from rumpus.store.log import StoreError
+from rumpus.store.people.engine import open_engine
+from rumpus.store.people.schema import IGNORED, REPORTS
+
+T = TypeVar("T")
+
+How = Literal["mute", "block"]
+
+
+class Ignored(msgspec.Struct, frozen=True):
+    """A guest whom another doesn't hear, under their name at that time; *since* is in seconds."""
+
+    guest: str
+    other: str
+    name: str
+    how: How
+    since: int
+
+
+class Report(msgspec.Struct, frozen=True):
+    """
+    A report; *quotes* is the JSON of what the reporting guest had heard at the table until *seq*.
+
+    *made* and *closed* are in seconds since 1970; *closed* is None while nobody has dealt with it.
+    """
+
+    guest: str
+    other: str
+    name: str
+    reason: str
+    remark: str
+    at_table: str
+    seq: int
+    quotes: str
+    made: int
+    closed: int | None = None
+    id: int | None = None
+
+
+class Conduct:
+    """
+    The tables of muted and blocked guests and of reports, written on a separate thread.
+
+    Every method may raise `StoreError`. Once an awaited write returns, its data is durable.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Open the tables, and bring them up to date; raises `StoreError`."""
+        self._engine = open_engine(path)
+        self._thread = ThreadPoolExecutor(1, "rumpus-conduct")
+
+    def ignored(self) -> list[Ignored]:
+        """Return everybody who is muted or blocked, the oldest first."""
+        columns = [IGNORED.c[name] for name in Ignored.__struct_fields__]
+        with self._engine.connect() as connection:
+            rows = connection.execute(sa.select(*columns).order_by(IGNORED.c.id))
+            return [Ignored(*row) for row in rows]
+
+    def ignore(self, row: Ignored) -> Awaitable[None]:
+        """Mute or block a guest; what was stored about the same two is replaced."""
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(IGNORED.delete().where(*_pair(row.guest, row.other)))
+            connection.execute(IGNORED.insert().values(msgspec.structs.asdict(row)))
+
+        return self._do(write)
+
+    def heed(self, guest: str, other: str) -> Awaitable[None]:
+        """Let a guest hear another again."""
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(IGNORED.delete().where(*_pair(guest, other)))
+
+        return self._do(write)
+
+    def report(self, report: Report, most: int) -> Awaitable[bool]:
+        """Store a report, unless *most* are open already; return whether it was stored."""
+
+        def write(connection: sa.Connection) -> bool:
+            count = sa.select(sa.func.count()).where(REPORTS.c.closed.is_(None))
+            if connection.execute(count).scalar_one() >= most:
+                return False
+            connection.execute(REPORTS.insert().values(msgspec.structs.asdict(report)))
+            return True
+
+        return self._do(write)
+
+    def reports(self, *, open_only: bool = True) -> Awaitable[list[Report]]:
+        """Return the reports, the oldest first."""
+        columns = [REPORTS.c[name] for name in Report.__struct_fields__]
+        chosen = sa.select(*columns).order_by(REPORTS.c.id)
+        if open_only:
+            chosen = chosen.where(REPORTS.c.closed.is_(None))
+        return self._do(lambda connection: [Report(*row) for row in connection.execute(chosen)])
+
+    def close_report(self, report: int, now: int) -> Awaitable[bool]:
+        """Close a report, and drop what it quotes; return False if no such report is open."""
+        which = (REPORTS.c.id == report, REPORTS.c.closed.is_(None))
+        update = REPORTS.update().where(*which).values(closed=now, quotes="[]")
+        return self._do(lambda connection: connection.execute(update).rowcount > 0)
+
+    def forget(self, guest: str) -> Awaitable[None]:
+        """Delete whom a guest muted or blocked, because their account was deleted."""
+        mine = IGNORED.delete().where(IGNORED.c.guest == guest)
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(mine)
+
+        return self._do(write)
+
+    def close(self) -> None:
+        """Finish what was asked for, and close the tables."""
+        self._thread.shutdown()
+        self._engine.dispose()
+
+    async def _do(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do work in a transaction, on the thread."""
+
+        def done() -> T:
+            with self._engine.begin() as connection:
+                return work(connection)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, done)
+        except (SQLAlchemyError, sqlite3.Error) as error:
+            raise StoreError(str(error)) from error
+
+
+def _pair(guest: str, other: str) -> tuple[sa.ColumnElement[bool], ...]:
+    return IGNORED.c.guest == guest, IGNORED.c.other == other
