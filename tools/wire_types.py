@@ -22,7 +22,7 @@ import msgspec
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.games.registry import own_games
 from rumpus.server import messages
-from rumpus.server.endpoints import account_schemas, errors, history, schemas, seeks
+from rumpus.server.endpoints import account_schemas, errors, history, schemas, seeks, talk
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
@@ -62,6 +62,11 @@ SHELL: dict[str, Any] = {
     "NewTable": schemas.NewTable,
     "NewSeek": seeks.NewSeek,
     "SeekLine": seeks.SeekLine,
+    "IgnoredLine": talk.IgnoredLine,
+    "NewIgnored": talk.NewIgnored,
+    "NewReport": talk.NewReport,
+    "NoLonger": talk.NoLonger,
+    "Reported": talk.Reported,
     "Problem": errors.Problem,
     "TableLine": TableLine,
     "TwinLine": TwinLine,

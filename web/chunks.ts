@@ -9,8 +9,8 @@ const DOOR = /\/ui\/FrontDoor\.svelte$/;
 const BEFORE =
   /\/ui\/(FrontDoor|DailyPage|YouPage|you\/Games|Lobby|lobby\/OtherEnd|NameForm)\.svelte$|\/ui\/seek\/index\.ts$|\/games\/[^/]+\/door\//;
 const PLAY = /\/ui\/TableScreen\.svelte$|\/screens\.ts$|\/practice\/index\.ts$/;
-const DRAWERS = /\/ui\/(Rulebook|table\/(Leaving|Rules|Settings|Talk))\.svelte$/;
 const YOU = /\/ui\/(YouPage|you\/Games)\.svelte$/;
+const DRAWERS = /\/ui\/(Rulebook|table\/(Leaving|Rules|Settings|Talk)|talk\/Sayings)\.svelte$/;
 const LOBBY = /\/ui\/(Lobby|lobby\/OtherEnd)\.svelte$/;
 const AFTER = /\/ui\/table\/\w+\.svelte$|\/end\/(End\.svelte|share\.ts)$/;
 /** The parts that a game loads after its first screen: its `soon`. */

@@ -204,6 +204,11 @@ export interface Wire {
   NewTable: NewTable;
   NewSeek: NewSeek;
   SeekLine: SeekLine;
+  IgnoredLine: IgnoredLine;
+  NewIgnored: NewIgnored;
+  NewReport: NewReport;
+  NoLonger: NoLonger;
+  Reported: Reported;
   Problem: Problem;
   TableLine: TableLine;
   TwinLine: TwinLine;
@@ -1039,6 +1044,45 @@ export interface SeekLine {
   left_ms: number | null;
   table: string | null;
   usual_ms: number | null;
+}
+/**
+ * Somebody whom the guest has muted or blocked; *seat* is theirs at the table asked for.
+ */
+export interface IgnoredLine {
+  id: string;
+  name: string;
+  how: 'block' | 'mute';
+  since: number;
+  seat: number | null;
+}
+/**
+ * Somebody to mute, or to block: then nobody pairs the two, either.
+ */
+export interface NewIgnored {
+  seat?: number | null;
+  said?: number | null;
+  how: 'block' | 'mute';
+}
+/**
+ * Somebody to report to the operator, with a reason and perhaps a remark.
+ */
+export interface NewReport {
+  seat?: number | null;
+  said?: number | null;
+  reason: 'cheating' | 'name' | 'other' | 'rude' | 'spam';
+  remark?: string | null;
+}
+/**
+ * The id of somebody to hear again, as the list has it.
+ */
+export interface NoLonger {
+  id: string;
+}
+/**
+ * What a report contains: how many messages it quotes.
+ */
+export interface Reported {
+  quotes: number;
 }
 /**
  * Reason why a request failed.

@@ -113,6 +113,8 @@ export interface GameModule {
   note?: (table: TableView) => string;
   /** Why the viewer may not talk to the table just now; null if they may. */
   hush?: (view: never, you: number | null) => string | null;
+  /** Quick phrases of this game for the talk, by their keys. */
+  phrases?: Readonly<Record<string, string>>;
   /** A finished game as a few lines of text without spoilers. */
   share?: (view: never, table: TableView) => Promise<string>;
   /** Components made by `later` that the room loads in advance, once the first screen is shown. */

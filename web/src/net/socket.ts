@@ -13,6 +13,8 @@ import type {
   PointedMessage,
   PointMessage,
   PresenceMessage,
+  ReactedMessage,
+  ReactMessage,
   RefusedMessage,
   SaidMessage,
   ServerMessage,
@@ -25,7 +27,7 @@ import { BROWSER, type World } from './world';
 
 export type Reply = DoneMessage | RefusedMessage | AnswerMessage;
 export type News = ViewMessage | UpdateMessage | PresenceMessage | SaidMessage;
-type Request = Exclude<ClientMessage, { t: 'join' } | { t: 'point' } | { t: 'beat' }>;
+type Request = Exclude<ClientMessage, { t: 'join' | 'point' | 'react' | 'beat' }>;
 
 /**
  * `late` is open, but silent while an answer is due; `lost` reconnects by itself; `closed` does not,
@@ -53,6 +55,7 @@ export interface Hooks {
   waiting?: (requests: number) => void;
   /** The current position of another player's hand. */
   pointed?: (message: PointedMessage) => void;
+  reacted?: (message: ReactedMessage) => void;
   /** Finds out who the guest is after signing in or out elsewhere; the socket waits for it. */
   identify?: () => Promise<unknown>;
 }
@@ -133,7 +136,7 @@ export class TableSocket {
   }
 
   /** Sends a message that needs no answer; without a connection it is dropped. */
-  tell(message: PointMessage): void {
+  tell(message: PointMessage | ReactMessage): void {
     this.#open()?.send(JSON.stringify(message));
   }
 
@@ -265,6 +268,9 @@ export class TableSocket {
       case 'pointed':
         this.#hooks.pointed?.(message);
         break;
+      case 'reacted':
+        this.#hooks.reacted?.(message);
+        break;
       case 'beat':
         break;
       case 'view':
@@ -374,6 +380,7 @@ const KNOWN: ReadonlySet<string> = new Set<ServerMessage['t']>([
   'done',
   'pointed',
   'presence',
+  'reacted',
   'refused',
   'said',
   'update',

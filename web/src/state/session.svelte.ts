@@ -4,10 +4,10 @@ import type { Answered, Happened, Outcome, Reason, Refused } from '../lib/game';
 import { isLost } from '../lib/refusals';
 import { guestProtocols } from '../net/guest';
 import { type Reply, TableSocket } from '../net/socket';
-import type { PointedMessage, TableAction } from '../wire.gen';
+import type { PointedMessage, ReactedMessage, TableAction } from '../wire.gen';
 import { readClock } from './clock';
 import { lookAtMe } from './room.svelte';
-import { connected, EMPTY, fold, type TableState } from './table';
+import { type Channel, connected, EMPTY, fold, type TableState, unheard } from './table';
 
 /** A connection unwatched for this long may be dead; joining again costs less than finding out. */
 const UNWATCHED_MS = 20_000;
@@ -16,6 +16,7 @@ const UNWATCHED_MS = 20_000;
 export interface Saying {
   key: number;
   text: string;
+  channel: Channel;
   failed: boolean;
 }
 
@@ -26,6 +27,8 @@ export class Session {
   readonly happened = readonly(this.#happened);
   readonly #pointed = writable<PointedMessage | null>(null);
   readonly pointed = readonly(this.#pointed);
+  readonly #reacted = writable<ReactedMessage | null>(null);
+  readonly reacted = readonly(this.#reacted);
   #state = $state.raw<TableState>(EMPTY);
   /** Separate from the state: an effect that sends a request must not be triggered by it. */
   #waiting = $state(0);
@@ -55,6 +58,7 @@ export class Session {
         this.#waiting = waiting;
       },
       pointed: (message) => this.#pointed.set(message),
+      reacted: (message) => this.#reacted.set(message),
       identify: lookAtMe,
     });
     window.addEventListener('online', this.#online);
@@ -92,10 +96,10 @@ export class Session {
     this.#socket.request((id) => ({ t: 'ask', id, question })).then(answered);
 
   /** Sends a chat message, which is shown as waiting until the room has it. */
-  readonly say = async (text: string): Promise<Outcome> => {
+  readonly say = async (text: string, channel: Channel): Promise<Outcome> => {
     const key = ++this.#spoken;
-    this.#saying = [...this.#saying, { key, text, failed: false }];
-    const said = outcome(await this.#socket.request((id) => ({ t: 'chat', id, text })));
+    this.#saying = [...this.#saying, { key, text, channel, failed: false }];
+    const said = outcome(await this.#socket.request((id) => ({ t: 'chat', id, text, channel })));
     const failed = !said.ok && isLost(said.refused);
     this.#saying = this.#saying.flatMap((one) => {
       if (one.key !== key) return [one];
@@ -112,6 +116,19 @@ export class Session {
   /** Removes a chat message that did not arrive. */
   readonly unsay = (key: number): void => {
     this.#saying = this.#saying.filter((one) => one.key !== key);
+  };
+
+  /** Says a quick phrase, by its key. */
+  readonly phrase = (phrase: string, channel: Channel): Promise<Outcome> =>
+    this.#socket.request((id) => ({ t: 'phrase', id, phrase, channel })).then(outcome);
+
+  /** Shows a reaction to those who may hear the guest. */
+  readonly react = (reaction: ReactedMessage['reaction']): void =>
+    this.#socket.tell({ t: 'react', reaction });
+
+  /** Drops what somebody said, whom the guest no longer wants to hear. */
+  readonly unheard = (seat: number | null, name: string): void => {
+    this.#state = unheard(this.#state, seat, name);
   };
 
   /** Joins again with the identity that the page sends itself. */

@@ -11,8 +11,10 @@ import type {
 import { heard, STOPPED, type TableClock } from './clock';
 import { patched } from './patch';
 
+export type Channel = SaidMessage['channel'];
+
 /** A chat message with a unique key. */
-export interface Line extends Pick<SaidMessage, 'seat' | 'name' | 'text'> {
+export interface Line extends Omit<SaidMessage, 't'> {
   key: number;
 }
 
@@ -77,6 +79,12 @@ export function fold(state: TableState, message: News, steady: number): TableSta
   }
 }
 
+/** Drops what somebody said, whom the viewer no longer wants to hear. */
+export function unheard(state: TableState, seat: number | null, name: string): TableState {
+  const chat = state.chat.filter((line) => line.seat !== seat || line.name !== name);
+  return { ...state, chat };
+}
+
 /** Records the state of the connection at a steady reading. */
 export function connected(state: TableState, connection: Connection, steady: number): TableState {
   const lostAt = connection.is === 'lost' ? (state.lostAt ?? steady) : null;
@@ -134,6 +142,8 @@ function runs(table: TableView | null): boolean {
   return table?.phase === 'play' && !table.paused;
 }
 
-function line(state: TableState, { seat, name, text }: SaidMessage): Line {
-  return { key: (state.chat.at(-1)?.key ?? 0) + 1, seat, name, text };
+function line(state: TableState, { seat, name, text, said, channel, phrase }: SaidMessage): Line {
+  const key = (state.chat.at(-1)?.key ?? 0) + 1;
+  // The room leaves out what is usual.
+  return { key, seat, name, text, said, channel: channel ?? 'table', phrase: phrase ?? null };
 }

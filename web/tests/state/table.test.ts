@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { News } from '../../src/net/socket';
 import { readClock } from '../../src/state/clock';
 import { connected, EMPTY, fold, type TableState } from '../../src/state/table';
+import type { SaidMessage } from '../../src/wire.gen';
 import { seat, table, update, view } from '../samples';
 
 function held(...messages: News[]): TableState {
@@ -14,6 +15,16 @@ function held(...messages: News[]): TableState {
     connected(EMPTY, { is: 'open' }, 0),
   );
 }
+
+const SAID: SaidMessage = {
+  t: 'said',
+  seat: 1,
+  name: 'Ida',
+  text: '',
+  said: 1,
+  channel: 'table',
+  phrase: null,
+};
 
 describe('folding what the room sends', () => {
   it('takes a view as the whole truth, whatever stood before', () => {
@@ -87,7 +98,7 @@ describe('folding what the room sends', () => {
   });
 
   it('keeps talk in order with a key for every line', () => {
-    const said = (text: string): News => ({ t: 'said', seat: 1, name: 'Ida', text });
+    const said = (text: string): News => ({ ...SAID, text });
     const state = held(view(), said('hello'), said('hello'));
     expect(state.chat.map((line) => [line.key, line.text])).toEqual([
       [1, 'hello'],

@@ -3,6 +3,7 @@ import type { TableView } from '../../wire.gen';
 import type { View } from './types';
 
 export { gist } from './lobby/seats';
+export { phrases } from './messages/talk';
 export { caption } from './play/caption';
 export { now } from './play/now';
 export { default as Board } from './play/Play.svelte';

@@ -4,6 +4,7 @@ import { Moderator } from './moderator';
 import type { View } from './types';
 
 export { gist, seatingOf as seating } from './lobby/seats';
+export { phrases } from './messages/talk';
 export { caption } from './play/caption';
 export { now } from './play/now';
 export { default as Board } from './play/Play.svelte';

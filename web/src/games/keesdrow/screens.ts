@@ -4,6 +4,7 @@ import { OpenQuestion, TurnReview } from './play/afterTurn';
 import type { View } from './types';
 
 export { seatingOf as seating } from './lobby/seats';
+export { phrases } from './messages/talk';
 export { caption } from './play/caption';
 export { hush } from './play/coaching';
 export { now } from './play/now';

@@ -4,6 +4,7 @@ import { Reveal } from './reveal';
 import type { View } from './types';
 
 export { note, proposals, seatingOf as seating } from './lobby/seats';
+export { phrases } from './messages/talk';
 export { caption } from './play/caption';
 export { now } from './play/now';
 export { default as Board } from './play/Play.svelte';

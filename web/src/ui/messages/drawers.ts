@@ -1,6 +1,4 @@
 /** The drawers of a table: talk and settings. */
-import { amount } from '../../lib/phrase';
-
 export const drawers = {
   settings: {
     title: 'This table',
@@ -19,17 +17,5 @@ export const drawers = {
       later: 'After the game the seed appears here, and anyone can check the deal.',
       laterTwin: 'After both games the seed appears here, and anyone can check the deal.',
     },
-  },
-  talk: {
-    title: 'Talk',
-    log: 'Messages',
-    empty: 'Nobody has said anything yet.',
-    unsent: 'Not sent: no connection.',
-    waiting: 'Waiting to be sent.',
-    again: 'Send again',
-    discard: 'Discard',
-    watching: (count: number) => (count === 1 ? 'One spectator' : amount(count, 'spectator')),
-    say: 'Say something to the table',
-    send: 'Send',
   },
 };
