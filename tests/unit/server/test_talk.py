@@ -8,15 +8,19 @@ from typing import Any
 import pytest
 
 from rooms import Guest, close_room, open_room, run, set_table, settled
+from rumpus.games.registry import own_games
 from rumpus.server.limits import values as limits
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
+from rumpus.server.tables.talk import CALM, PHRASES
 from rumpus.server.tables.word_filter import WordFilter
 from rumpus.table.actions import CutShort
 from rumpus.table.events import Do
 from unit.server import keesdrow_rooms
 
-PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "talk.md"
+ROOT = Path(__file__).resolve().parents[3]
+WEB = ROOT / "web" / "src"
+PAGE = ROOT / "docs" / "reference" / "talk.md"
 CELLS = [
     (channel, part, phase, cell)
     for channel, part, *cells in re.findall(
@@ -229,3 +233,22 @@ def test_a_message_with_a_forbidden_word_reaches_nobody() -> None:
         await close_room(room)
 
     run(work())
+
+
+@pytest.mark.parametrize("game", sorted(own_games()))
+def test_each_phrase_of_a_game_has_words_and_is_documented(game: str) -> None:
+    """The client words exactly the keys of the game's facts, and the page lists them."""
+    facts = own_games()[game].facts
+    text = (WEB / "games" / game / "messages" / "talk.ts").read_text("utf-8")
+    assert tuple(re.findall(r"^  (\w+):", text, re.MULTILINE)) == facts.phrases
+    listed = ", ".join(f"`{key}`" for key in facts.phrases)
+    assert f"| {facts.title} | {listed} |" in PAGE.read_text("utf-8")
+
+
+def test_the_phrases_of_every_table_have_words() -> None:
+    """The client words the room's own phrases, and knows which of them are calm."""
+    text = (WEB / "ui" / "messages" / "talk.ts").read_text("utf-8")
+    _, _, phrases = text.partition("export const PHRASES")
+    words, _, calm = phrases.partition("export const CALM")
+    assert tuple(re.findall(r"^  (\w+):", words, re.MULTILINE)) == PHRASES
+    assert tuple(re.findall(r"'(\w+)'", calm.partition("=")[2].partition("]")[0])) == CALM

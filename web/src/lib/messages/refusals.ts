@@ -57,9 +57,6 @@ export const refusals: Record<string, string | ((params: Refused['params']) => s
   too_large: 'That’s too long.',
   rate: 'One thing at a time. Try again in a moment.',
   log_full: 'This table has gone on for too long. Create another.',
-  no_channel: 'Players don’t hear that channel now. Open Talk again.',
-  no_such_phrase: 'This table doesn’t know that phrase.',
-  unwelcome_word: 'This room doesn’t allow a word in that message. Change it.',
   daily_alone: 'The daily board is for one player, without changes or pauses.',
   daily_first: 'Play today’s board yourself first.',
   twin_first: 'You have the same board at the other table. Finish there first.',
@@ -69,7 +66,7 @@ export const refusals: Record<string, string | ((params: Refused['params']) => s
   seen_twin: 'You have seen this board at the other table, so you can’t play it here.',
   twin_started: 'The other table has begun, so house rules can’t change.',
   twin_differs: 'The two tables don’t match yet. We’re fixing that. Press Start again in a moment.',
-  hushed: 'Partners and spectators keep silent during a team’s turn.',
+  hushed: 'Partners keep silent during their team’s turn.',
   bad_text: 'Type something first.',
   wrong_origin: ({ origin, host }) =>
     `This page is at ${origin}, but the room received ${host}. Its web server must pass the Host header on unchanged.`,

@@ -42,6 +42,11 @@ export const talk = {
   people: 'People here',
   back: 'Back',
   nobody: 'Nobody else is here.',
+  refused: {
+    no_channel: 'Players don’t hear that channel now. Open Talk again.',
+    no_such_phrase: 'This table doesn’t know that phrase.',
+    unwelcome_word: 'This room doesn’t allow a word in that message. Change it.',
+  } as Readonly<Record<string, string>>,
   about: (name: string) => `Options for ${name}`,
 };
 

@@ -9,8 +9,8 @@ export interface Box {
 
 /** Clocks, and what somebody decides on; games mark the latter. */
 const KEPT = '[role="timer"], [data-decide]';
-/** What a bubble keeps free as well. */
-const BOARD = '[role="grid"], button';
+/** What a bubble keeps free as well: boards, buttons, and the seats of others. */
+const BOARD = '[data-board], button, main [data-home]';
 const GAP = 6;
 
 /** The boxes of what is to stay visible, outside drawers. */
@@ -61,9 +61,8 @@ export function beside(
     left: Math.max(GAP, Math.min(screen.width - size.width - GAP, left)),
     top: Math.max(GAP, Math.min(screen.height - size.height - GAP, top)),
   }));
-  const stays = [...boxes, seat];
   const covers = ({ left, top }: { left: number; top: number }): number =>
-    stays.reduce((sum, box) => {
+    boxes.reduce((sum, box) => {
       const wide = Math.min(left + size.width, box.right) - Math.max(left, box.left);
       const high = Math.min(top + size.height, box.bottom) - Math.max(top, box.top);
       return sum + (wide > 0 && high > 0 ? wide * high : 0);
