@@ -27,12 +27,11 @@ export class Session {
   readonly happened = readonly(this.#happened);
   readonly #pointed = writable<PointedMessage | null>(null);
   readonly pointed = readonly(this.#pointed);
-  readonly #reacted = writable<ReactedMessage | null>(null);
-  readonly reacted = readonly(this.#reacted);
   #state = $state.raw<TableState>(EMPTY);
   /** Separate from the state: an effect that sends a request must not be triggered by it. */
   #waiting = $state(0);
   #saying = $state.raw<readonly Saying[]>([]);
+  #reacted = $state.raw<ReactedMessage | null>(null);
   #spoken = 0;
   #introduced = guestProtocols().length > 0;
   #hiddenAt: number | null = null;
@@ -58,7 +57,9 @@ export class Session {
         this.#waiting = waiting;
       },
       pointed: (message) => this.#pointed.set(message),
-      reacted: (message) => this.#reacted.set(message),
+      reacted: (message) => {
+        this.#reacted = message;
+      },
       identify: lookAtMe,
     });
     window.addEventListener('online', this.#online);
@@ -117,6 +118,11 @@ export class Session {
   readonly unsay = (key: number): void => {
     this.#saying = this.#saying.filter((one) => one.key !== key);
   };
+
+  /** The latest reaction. */
+  get reacted(): ReactedMessage | null {
+    return this.#reacted;
+  }
 
   /** Says a quick phrase, by its key. */
   readonly phrase = (phrase: string, channel: Channel): Promise<Outcome> =>

@@ -142,8 +142,8 @@ function runs(table: TableView | null): boolean {
   return table?.phase === 'play' && !table.paused;
 }
 
-function line(state: TableState, { seat, name, text, said, channel, phrase }: SaidMessage): Line {
+function line(state: TableState, message: SaidMessage): Line {
   const key = (state.chat.at(-1)?.key ?? 0) + 1;
   // The room leaves out what is usual.
-  return { key, seat, name, text, said, channel: channel ?? 'table', phrase: phrase ?? null };
+  return Object.assign({ channel: 'table', phrase: null } as const, message, { key });
 }
