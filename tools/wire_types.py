@@ -22,7 +22,7 @@ import msgspec
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.games.registry import own_games
 from rumpus.server import messages
-from rumpus.server.endpoints import account_schemas, errors, history, schemas, seeks, talk
+from rumpus.server.endpoints import account_schemas, doors, errors, history, schemas, seeks, talk
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
@@ -60,6 +60,9 @@ SHELL: dict[str, Any] = {
     "Me": schemas.Me,
     "NewFace": schemas.NewFace,
     "NewTable": schemas.NewTable,
+    "DoorAnswer": doors.DoorAnswer,
+    "DoorLine": doors.DoorLine,
+    "DoorPassword": doors.DoorPassword,
     "NewSeek": seeks.NewSeek,
     "SeekLine": seeks.SeekLine,
     "IgnoredLine": talk.IgnoredLine,

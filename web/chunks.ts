@@ -7,11 +7,12 @@ type Found = ReadonlySet<string>;
 const DOOR = /\/ui\/FrontDoor\.svelte$/;
 /** Pages without a running game, exhibits of the front door, and the search for a player. */
 const BEFORE =
-  /\/ui\/(FrontDoor|DailyPage|YouPage|you\/Games|Lobby|lobby\/OtherEnd|NameForm)\.svelte$|\/ui\/seek\/index\.ts$|\/games\/[^/]+\/door\//;
+  /\/ui\/(FrontDoor|DailyPage|YouPage|you\/Games|Lobby|lobby\/OtherEnd|entry\/(Askers|Doorstep)|NameForm)\.svelte$|\/ui\/seek\/index\.ts$|\/games\/[^/]+\/door\//;
 const PLAY = /\/ui\/TableScreen\.svelte$|\/screens\.ts$|\/practice\/index\.ts$/;
+const DRAWERS =
+  /\/ui\/(Rulebook|table\/(Leaving|PendingStrip|Rules|Settings|Talk)|talk\/Sayings)\.svelte$/;
 const YOU = /\/ui\/(YouPage|you\/Games)\.svelte$/;
-const DRAWERS = /\/ui\/(Rulebook|table\/(Leaving|Rules|Settings|Talk)|talk\/Sayings)\.svelte$/;
-const LOBBY = /\/ui\/(Lobby|lobby\/OtherEnd)\.svelte$/;
+const LOBBY = /\/ui\/(Lobby|lobby\/OtherEnd|entry\/(Askers|Doorstep))\.svelte$/;
 const AFTER = /\/ui\/table\/\w+\.svelte$|\/end\/(End\.svelte|share\.ts)$/;
 /** The parts that a game loads after its first screen: its `soon`. */
 const SOON = /\/games\/[^/]+\/(play|moderator|reveal)\/\w+\.svelte$/;

@@ -20,6 +20,7 @@ export type ServerMessage =
   | SaidMessage
   | ReactedMessage
   | PointedMessage
+  | AskingMessage
   | BeatMessage
   | ByeMessage;
 export type TableAction =
@@ -30,6 +31,7 @@ export type TableAction =
   | Readmit
   | SetOption
   | SetHandicap
+  | SetDoor
   | Ready
   | Start
   | Pause
@@ -202,6 +204,9 @@ export interface Wire {
   Me: Me;
   NewFace: NewFace;
   NewTable: NewTable;
+  DoorAnswer: DoorAnswer;
+  DoorLine: DoorLine;
+  DoorPassword: DoorPassword;
   NewSeek: NewSeek;
   SeekLine: SeekLine;
   IgnoredLine: IgnoredLine;
@@ -278,6 +283,7 @@ export interface TableMessage {
     | Readmit
     | SetOption
     | SetHandicap
+    | SetDoor
     | Ready
     | Start
     | Pause
@@ -338,6 +344,16 @@ export interface SetHandicap {
   type: 'set_handicap';
   seat: number;
   handicap: number;
+}
+/**
+ * Set how people get in to *sit*, and who may *watch* (host, lobby).
+ *
+ * For ``password``, the table must have one already: it is set over HTTP.
+ */
+export interface SetDoor {
+  type: 'set_door';
+  sit: 'ask' | 'open' | 'password';
+  watch: 'anyone' | 'players';
 }
 /**
  * Agree to the house rules and handicaps of *terms* (None: to the current ones).
@@ -438,8 +454,8 @@ export interface BeatMessage {
  * *you* is your seat, *hosting* whether you run the lobby; *view* is None in the lobby. *timeline*
  * applies to every seq from here on. *rewound* is true if the client has seen more than the log
  * holds: the room was restored from a backup. *removed* is true if the host has removed you for
- * good. *queued* is your place in the queue, from 0. *protocol* rises with each change that an
- * older client would misread.
+ * good. *queued* is your place in the queue, from 0. *admitted* is false if the door keeps you
+ * from sitting down. *protocol* rises with each change that an older client would misread.
  */
 export interface ViewMessage {
   t: 'view';
@@ -453,6 +469,7 @@ export interface ViewMessage {
   rewound: boolean;
   removed: boolean;
   queued: number | null;
+  admitted: boolean;
   protocol: number;
 }
 /**
@@ -488,6 +505,7 @@ export interface TableView {
   queue: string[] | null;
   stays: number | null;
   tally: TallyView[];
+  door: DoorView;
 }
 /**
  * A seat as everybody sees it; *name* is None while it is free.
@@ -513,6 +531,13 @@ export interface TallyView {
   played: number;
   won: number;
   row: number;
+}
+/**
+ * The door of a table: how people get in to *sit*, and who may *watch*.
+ */
+export interface DoorView {
+  sit: 'ask' | 'open' | 'password';
+  watch: 'anyone' | 'players';
 }
 /**
  * One cause: its *events* as this seat sees them, and the changes to the view (`table.patch`).
@@ -630,6 +655,20 @@ export interface PointedMessage {
   seat: number;
   x: number | null;
   y: number | null;
+}
+/**
+ * The guests who ask to be let in now: for the host and everybody who has a seat.
+ */
+export interface AskingMessage {
+  t: 'asking';
+  askers: Asker[];
+}
+/**
+ * A guest who asks to be let in, under an *id* for the answer.
+ */
+export interface Asker {
+  id: string;
+  name: string;
 }
 /**
  * The socket closes now; come back after *retry_ms*, unless it is negative.
@@ -967,8 +1006,9 @@ export interface Me {
 /**
  * A table where the guest sits; *others* names the guest's fellow players.
  *
- * *grace_ms* is the time until a bot gets the absent guest's seat, or the room gives up the game
- * for them; None if neither happens. *bot* is True while a bot plays for the guest.
+ * *waiting* names the people among them. *grace_ms* is the time until a bot gets the absent
+ * guest's seat, or the room gives up the game for them; None if neither happens. *bot* is True
+ * while a bot plays for the guest.
  */
 export interface MyTable {
   table: string;
@@ -978,6 +1018,7 @@ export interface MyTable {
   others: string[];
   grace_ms: number | null;
   bot: boolean;
+  waiting: string[];
 }
 /**
  * The name or the emblem that a guest chooses, or both; null leaves it as it is.
@@ -1018,6 +1059,33 @@ export interface NewTable {
   bots?: string[];
   start?: boolean;
   duplicate?: boolean;
+}
+/**
+ * The answer to a guest who asks; *asker* is their id in `asking`.
+ */
+export interface DoorAnswer {
+  asker: string;
+  admit: boolean;
+}
+/**
+ * A table's door as one guest sees it.
+ *
+ * *host* names the player who runs the table, None if they have no seat. *state* is ``in`` for a
+ * guest who may sit down, and ``waiting`` for one who asks.
+ */
+export interface DoorLine {
+  table: string;
+  title: string;
+  game: string;
+  host: string | null;
+  sit: 'ask' | 'open' | 'password';
+  state: 'in' | 'out' | 'turned_away' | 'waiting';
+}
+/**
+ * The password of a table.
+ */
+export interface DoorPassword {
+  password: string;
 }
 /**
  * A game to play with somebody by these house rules, or with *any* by those of the other.
@@ -1096,7 +1164,8 @@ export interface Problem {
 /**
  * Summary of a table, with the seats of its players.
  *
- * *line* is the first house rule that differs from the rulebook, as a sentence, or null.
+ * *line* is the first house rule that differs from the rulebook, as a sentence, or null. *sit* is
+ * how people get in to sit down.
  */
 export interface TableLine {
   name: string;
@@ -1106,6 +1175,7 @@ export interface TableLine {
   seats: SeatLine[];
   free: number;
   line: string | null;
+  sit: 'ask' | 'open' | 'password';
 }
 /**
  * A seat in the summary of a table.
@@ -3342,4 +3412,4 @@ export interface KeywordBestOf {
 }
 
 /** The protocol of these types: a room that speaks a later one is not for this page. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;

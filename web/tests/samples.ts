@@ -108,6 +108,7 @@ export const table = (more: Partial<TableView> = {}): TableView => ({
   queue: null,
   stays: null,
   tally: [],
+  door: { sit: 'open', watch: 'anyone' },
   ...more,
 });
 
@@ -132,6 +133,7 @@ export const view = (more: Partial<ViewMessage> = {}): ViewMessage => ({
   view: { turn: 1, scores: [0, 0], letters: 'ABCD' },
   timeline: 'a1',
   rewound: false,
+  admitted: true,
   protocol: PROTOCOL,
   ...more,
 });

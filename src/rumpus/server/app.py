@@ -24,11 +24,12 @@ from rumpus.games.registry import games, left_out
 from rumpus.server.endpoints import openapi
 from rumpus.server.endpoints.accounts import AccountApi
 from rumpus.server.endpoints.callers import Callers
+from rumpus.server.endpoints.doors import DoorApi
 from rumpus.server.endpoints.errors import Refused, broken, not_served, refused, stopping
 from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.http import Api
 from rumpus.server.endpoints.request_rate import Paced
-from rumpus.server.endpoints.routes import account_routes, seek_routes, talk_routes
+from rumpus.server.endpoints.routes import account_routes, door_routes, seek_routes, talk_routes
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.static import (
     DOCUMENTS,
@@ -118,13 +119,15 @@ class Application:
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         metrics = Metrics(services.counts, self._gauges())
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
+        api = Api(self.room, callers, FOLDER)
         served = Starlette(
             routes=[
                 *account_routes(accounts),
                 *seek_routes(seeks),
                 *talk_routes(talk),
                 Route("/api/history", history.history),
-                *self._routes(Api(self.room, callers, FOLDER)),
+                *door_routes(DoorApi(self.room, callers, api.found)),
+                *self._routes(api),
             ],
             exception_handlers={
                 Refused: refused,

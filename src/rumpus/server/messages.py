@@ -11,7 +11,7 @@ import msgspec
 
 from rumpus.core.values import Millis, Options
 from rumpus.server.emblems import Emblem
-from rumpus.table.actions import TableAction
+from rumpus.table.actions import Entrance, TableAction, Watchers
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 Thousandth = Annotated[int, msgspec.Meta(ge=0, le=1000)]
@@ -156,6 +156,13 @@ class TallyView(msgspec.Struct, frozen=True):
     row: int
 
 
+class DoorView(msgspec.Struct, frozen=True):
+    """The door of a table: how people get in to *sit*, and who may *watch*."""
+
+    sit: Entrance
+    watch: Watchers
+
+
 class TableView(msgspec.Struct, frozen=True):
     """
     The table itself as everybody sees it.
@@ -188,10 +195,11 @@ class TableView(msgspec.Struct, frozen=True):
     queue: list[str] | None
     stays: int | None
     tally: list[TallyView]
+    door: DoorView
 
 
-PROTOCOL: Final = 2
-"""Version of the protocol; version 1 sent a changed row whole."""
+PROTOCOL: Final = 3
+"""Version of the protocol; version 1 sent a changed row whole, and version 2 had no `asking`."""
 
 
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
@@ -201,8 +209,8 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     *you* is your seat, *hosting* whether you run the lobby; *view* is None in the lobby. *timeline*
     applies to every seq from here on. *rewound* is true if the client has seen more than the log
     holds: the room was restored from a backup. *removed* is true if the host has removed you for
-    good. *queued* is your place in the queue, from 0. *protocol* rises with each change that an
-    older client would misread.
+    good. *queued* is your place in the queue, from 0. *admitted* is false if the door keeps you
+    from sitting down. *protocol* rises with each change that an older client would misread.
     """
 
     seq: int
@@ -215,6 +223,7 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     rewound: bool
     removed: bool = False
     queued: int | None = None
+    admitted: bool = True
     protocol: int = PROTOCOL
 
 
@@ -317,6 +326,19 @@ class PointedMessage(msgspec.Struct, frozen=True, tag="pointed", tag_field="t"):
     y: int | None
 
 
+class Asker(msgspec.Struct, frozen=True):
+    """A guest who asks to be let in, under an *id* for the answer."""
+
+    id: str
+    name: str
+
+
+class AskingMessage(msgspec.Struct, frozen=True, tag="asking", tag_field="t"):
+    """The guests who ask to be let in now: for the host and everybody who has a seat."""
+
+    askers: list[Asker]
+
+
 class ByeMessage(msgspec.Struct, frozen=True, tag="bye", tag_field="t"):
     """The socket closes now; come back after *retry_ms*, unless it is negative."""
 
@@ -334,6 +356,7 @@ ServerMessage = (
     | SaidMessage
     | ReactedMessage
     | PointedMessage
+    | AskingMessage
     | BeatMessage
     | ByeMessage
 )

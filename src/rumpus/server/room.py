@@ -25,6 +25,7 @@ from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
 from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import Chosen, StoreError
 from rumpus.table.actions import Sit, Start
+from rumpus.table.door import admits
 from rumpus.table.events import Closed, Do, Sitter
 from rumpus.table.guests import guest_of, players_of
 from rumpus.table.lobby import plays
@@ -123,6 +124,7 @@ class Room:
         first = (Sitter(player, name),) if plays(role) else ()
         sitters = following.sitters or (*first, *bots)
         seated = [sitter.player for sitter in sitters if sitter.player]
+        along = (one.player for one in (*table.sitters, *lobby.queue))
         wanted = Wanted(
             kind,
             # A daily board is played only once: the next game is an ordinary one.
@@ -135,6 +137,7 @@ class Room:
             tally=following.tally,
             removed=lobby.removed,
             handicaps=following.handicaps,
+            door=admits(lobby.door, (lobby.host, *along)),
         )
         host = await self.create(wanted, link)
         if not plays(role) and not following.sitters:
@@ -363,8 +366,13 @@ class Room:
 
     def _unload_idle(self, now: float) -> None:
         for name, host in list(self._hosts.items()):
-            if len(host.audience) or host.busy or host.ticking or host.mode.needs(host):
+            if len(host.audience) or host.busy or host.ticking or _needed(host):
                 self._idle.pop(name, None)
             elif now - self._idle.setdefault(name, now) > limits.UNLOAD_SECONDS:
                 host.close()
                 self._forget(host)
+
+
+def _needed(host: Host) -> bool:
+    """Return True if a table has to stay in memory because of people elsewhere."""
+    return host.mode.needs(host) or (host.doorstep is not None and host.doorstep.waiting)

@@ -1,6 +1,6 @@
 """Table actions: requests to the table itself; some come from players, some only from the room."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -8,6 +8,8 @@ from rumpus.core.values import Options, OptionValue
 
 SeatIndex = Annotated[int, msgspec.Meta(ge=0, lt=16)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Entrance = Literal["open", "ask", "password"]
+Watchers = Literal["anyone", "players"]
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
@@ -53,6 +55,17 @@ class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ready"
 
     ready: bool
     terms: int | None = None
+
+
+class SetDoor(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="set_door"):
+    """
+    Set how people get in to *sit*, and who may *watch* (host, lobby).
+
+    For ``password``, the table must have one already: it is set over HTTP.
+    """
+
+    sit: Entrance
+    watch: Watchers
 
 
 class SetHandicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="set_handicap"):
@@ -102,6 +115,7 @@ TableAction = (
     | Readmit
     | SetOption
     | SetHandicap
+    | SetDoor
     | Ready
     | Start
     | Pause
@@ -153,4 +167,24 @@ class GoOn(msgspec.Struct, frozen=True, tag="go_on"):
     away: tuple[int, ...] = ()
 
 
-RoomAction = Adopt | CutShort | Suspend | GoOn
+class Lock(msgspec.Struct, frozen=True, tag="lock"):
+    """
+    Ask people for a password before they sit down; *lock* is its slow hash.
+
+    Only the room asks for it, for the host: the password itself reaches neither table nor log.
+    """
+
+    lock: str
+
+
+class Admit(msgspec.Struct, frozen=True, tag="admit"):
+    """
+    Let a guest in who typed the password, or whom somebody at the table let in.
+
+    Only the room asks for it, for that person.
+    """
+
+    guest: str
+
+
+RoomAction = Adopt | CutShort | Suspend | GoOn | Lock | Admit

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from rumpus.core.values import Act, Millis, Options, SeatInfo, Timer
-from rumpus.table.actions import RoomAction, TableAction
+from rumpus.table.actions import Entrance, RoomAction, TableAction, Watchers
 
 Action = TypeVar("Action")
 Event = TypeVar("Event")
@@ -22,6 +22,20 @@ class Sitter(msgspec.Struct, frozen=True):
     player: str
     name: str
     bot: str | None = None
+
+
+class Door(msgspec.Struct, frozen=True):
+    """
+    Door of a table: how people get in to *sit*, and who may *watch*.
+
+    *lock* is the slow hash of its password; *admitted* are the guests who may sit down at a table
+    that isn't open to all. Neither leaves the server.
+    """
+
+    sit: Entrance = "open"
+    watch: Watchers = "anyone"
+    lock: str | None = None
+    admitted: tuple[str, ...] = ()
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -61,7 +75,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     A table was created, and its lobby is open. *roles* lists the role of each seat.
 
     *daily* is the date whose board is played here, *twin* the other table of a duplicate. *queue*,
-    *tally* and the guests who are *removed* for good come from the previous game's table.
+    *tally*, *door* and the guests who are *removed* for good come from the previous game's table.
     """
 
     name: str
@@ -75,6 +89,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     queue: tuple[Sitter, ...] = ()
     tally: tuple[Tally, ...] = ()
     removed: tuple[Sitter, ...] = ()
+    door: Door = Door()
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
@@ -134,6 +149,20 @@ class HandicapSet(msgspec.Struct, frozen=True, tag="handicap_set"):
 
     seat: int
     handicap: int
+
+
+class DoorSet(msgspec.Struct, frozen=True, tag="door_set"):
+    """The door was changed; *sit*, *watch* and *lock* as in `Door`."""
+
+    sit: Entrance
+    watch: Watchers
+    lock: str | None = None
+
+
+class Admitted(msgspec.Struct, frozen=True, tag="admitted"):
+    """A guest may sit down at a table that isn't open to all."""
+
+    guest: str
 
 
 class HostIs(msgspec.Struct, frozen=True, tag="host_is"):
@@ -208,6 +237,8 @@ TableEvent = (
     | OptionChanged
     | Readied
     | HandicapSet
+    | DoorSet
+    | Admitted
     | Readmitted
     | Queued
     | Unqueued

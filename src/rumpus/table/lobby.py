@@ -8,9 +8,23 @@ import msgspec
 from rumpus.core.game import GameFacts
 from rumpus.core.options import changed
 from rumpus.core.values import Options, Refusal
-from rumpus.table.actions import AddBot, Leave, Readmit, Ready, Remove, SetHandicap, SetOption, Sit
+from rumpus.table.actions import (
+    AddBot,
+    Leave,
+    Readmit,
+    Ready,
+    Remove,
+    SetDoor,
+    SetHandicap,
+    SetOption,
+    Sit,
+)
+from rumpus.table.door import decide_door, no_entry
 from rumpus.table.events import (
+    Admitted,
     Created,
+    Door,
+    DoorSet,
     HandicapSet,
     HostIs,
     Left,
@@ -29,7 +43,7 @@ MODERATOR: Final = "moderator"
 
 REMOVED_MOST: Final = 100
 
-LobbyAction = Sit | Leave | AddBot | Remove | Readmit | SetOption | SetHandicap | Ready
+LobbyAction = Sit | Leave | AddBot | Remove | Readmit | SetOption | SetHandicap | SetDoor | Ready
 QueueEvent = Queued | Unqueued
 LobbyEvent = (
     Created
@@ -38,6 +52,8 @@ LobbyEvent = (
     | OptionChanged
     | Readied
     | HandicapSet
+    | DoorSet
+    | Admitted
     | HostIs
     | Readmitted
     | QueueEvent
@@ -61,7 +77,8 @@ class Lobby(msgspec.Struct, frozen=True):
     the rule changes at both tables of a duplicate; *twin* is the other table. *terms* counts
     every change that players have to agree to: of rules and of handicaps. *daily* is the date whose
     board is played here. *removed* are the guests whom a host has removed. *queue* lists the
-    players who are next, and *tally* the results of earlier games (`rotation`).
+    players who are next, and *tally* the results of earlier games (`rotation`). *door* says who may
+    sit down and who may watch.
     """
 
     name: str = ""
@@ -79,6 +96,7 @@ class Lobby(msgspec.Struct, frozen=True):
     removed: tuple[Sitter, ...] = ()
     queue: tuple[Sitter, ...] = ()
     tally: tuple[Tally, ...] = ()
+    door: Door = Door()
 
     def seat_of(self, player: str) -> int | None:
         """Return the seat of a player, or None; a bot has no player id."""
@@ -158,6 +176,8 @@ def decide_lobby(
             return _set_option(facts, lobby, player, action)
         case SetHandicap():
             return _set_handicap(facts, lobby, player, action)
+        case SetDoor():
+            return _set_door(lobby, player, action)
         case _:
             assert_never(action)
 
@@ -168,7 +188,9 @@ def _sit(lobby: Lobby, player: str, name: str, action: Sit) -> Sequence[LobbyEve
         return Refusal("already_seated")
     if any(one.player == player for one in lobby.removed):
         return Refusal("removed")
-    refusal = _free(lobby, action.seat)
+    refusal = _free(lobby, action.seat) or (
+        no_entry(lobby.door, player) if before is None else None
+    )
     if refusal is not None:
         return refusal
     seated = Seated(action.seat, Sitter(player, name))
@@ -283,6 +305,17 @@ def _set_handicap(
     if not plays(lobby.places[action.seat].role):
         return Refusal("no_handicap")
     return (HandicapSet(action.seat, action.handicap),)
+
+
+def _set_door(lobby: Lobby, player: str, action: SetDoor) -> Sequence[LobbyEvent] | Refusal:
+    if player != lobby.host:
+        return Refusal("not_host")
+    decided = decide_door(lobby.door, action.sit, action.watch)
+    if isinstance(decided, Refusal):
+        return decided
+    # Only players may stay, and those in the queue don't play yet.
+    queue = lobby.queue if action.watch == "players" else ()
+    return (*(Unqueued(0) for _ in queue), decided)
 
 
 def _free(lobby: Lobby, seat: int) -> Refusal | None:

@@ -4,8 +4,11 @@ from typing import assert_never
 
 import msgspec
 
+from rumpus.table.door import admits, changed
 from rumpus.table.events import (
+    Admitted,
     Created,
+    DoorSet,
     HandicapSet,
     HostIs,
     Left,
@@ -35,6 +38,7 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
                 queue=event.queue,
                 tally=event.tally,
                 removed=event.removed,
+                door=event.door,
             )
         case HostIs():
             return msgspec.structs.replace(lobby, host=event.player)
@@ -43,9 +47,8 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
             return _with_place(lobby, event.seat, place)
         case Left():
             return _left(lobby, event)
-        case Readmitted():
-            kept = (*lobby.removed[: event.place], *lobby.removed[event.place + 1 :])
-            return msgspec.structs.replace(lobby, removed=kept)
+        case Readmitted() | Admitted() | DoorSet():
+            return _entry_changed(lobby, event)
         case Queued() | Unqueued():
             return _queue_changed(lobby, event)
         case Readied():
@@ -108,6 +111,18 @@ def _handicap_set(lobby: Lobby, event: HandicapSet) -> Lobby:
     changed_place = _with_place(lobby, event.seat, place)
     places = _asked_again(changed_place)
     return msgspec.structs.replace(changed_place, places=places, terms=lobby.terms + 1)
+
+
+def _entry_changed(lobby: Lobby, event: Readmitted | Admitted | DoorSet) -> Lobby:
+    """Change who may sit down."""
+    if isinstance(event, Readmitted):
+        kept = (*lobby.removed[: event.place], *lobby.removed[event.place + 1 :])
+        return msgspec.structs.replace(lobby, removed=kept)
+    if isinstance(event, Admitted):
+        return msgspec.structs.replace(lobby, door=admits(lobby.door, (event.guest,)))
+    seated = [place.sitter.player for place in lobby.places if place.sitter is not None]
+    inside = (lobby.host, *seated, *(one.player for one in lobby.queue))
+    return msgspec.structs.replace(lobby, door=changed(lobby.door, event, inside))
 
 
 def _asked_again(lobby: Lobby) -> tuple[Place, ...]:

@@ -6,6 +6,7 @@ from typing import Final
 from rumpus.core.game import GameFacts
 from rumpus.core.values import Refusal
 from rumpus.table.actions import JoinQueue, LeaveQueue
+from rumpus.table.door import no_entry
 from rumpus.table.events import Queued, Sitter, Unqueued
 from rumpus.table.guests import guest_of
 from rumpus.table.lobby import REMOVED_MOST, Lobby, LobbyEvent, QueueEvent, plays
@@ -21,12 +22,13 @@ def rotates(facts: GameFacts, lobby: Lobby) -> bool:
     Return True if others may wait here to play next: exactly two play, in the first seats.
 
     A daily board is played only once, and a duplicate compares the same players, so neither
-    has a queue.
+    has a queue; nor has a table that only its players may watch.
     """
     first, *others = facts.roles
     two = plays(first.name) and first.least == first.most == _TWO
     alone = not any(plays(role.name) for role in others)
-    return two and alone and lobby.daily is None and lobby.twin is None
+    watched = lobby.door.watch == "anyone"
+    return two and alone and watched and lobby.daily is None and lobby.twin is None
 
 
 def decide_queue(
@@ -60,7 +62,7 @@ def _join(lobby: Lobby, player: str, name: str) -> Sequence[QueueEvent] | Refusa
         return Refusal("removed")
     if len(lobby.queue) >= QUEUE_MOST:
         return Refusal("queue_full", None, {"most": QUEUE_MOST})
-    return (Queued(Sitter(player, name)),)
+    return no_entry(lobby.door, player) or (Queued(Sitter(player, name)),)
 
 
 def _leave(lobby: Lobby, player: str, place: int | None) -> Sequence[QueueEvent] | Refusal:

@@ -14,8 +14,9 @@ import msgspec
 from rumpus.core.chance import commitment
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.core.values import Options, Refusal, Setup, Timer
-from rumpus.table.actions import CutShort
+from rumpus.table.actions import Admit, CutShort
 from rumpus.table.events import (
+    Admitted,
     BotTook,
     Closed,
     Do,
@@ -236,7 +237,7 @@ def _difference_in_deal(
 def _without_players(entry: AnyEntry) -> AnyEntry:
     cause = entry.cause
     if isinstance(cause, Do):
-        cause = Do("", cause.action)
+        cause = Do("", Admit("") if isinstance(cause.action, Admit) else cause.action)
     table = tuple(_anonymous(event) for event in entry.table)
     return msgspec.structs.replace(entry, cause=cause, table=table, id=None)
 
@@ -245,6 +246,8 @@ def _anonymous(event: TableEvent) -> TableEvent:
     if isinstance(event, Opened):
         sitters = tuple(msgspec.structs.replace(s, player="") for s in event.sitters)
         return Opened(event.header, sitters)
+    if isinstance(event, Admitted):
+        return Admitted("")
     # The queue for the next game is not part of this one.
     return Queued(Sitter("", "")) if isinstance(event, Queued) else event
 
@@ -257,4 +260,4 @@ def _decoded(kind: Any, lines: Sequence[bytes], number: int) -> Any:
         raise RecordError(message) from error
 
 
-_BESIDE = (BotTook, HandedBack, Paused, Resumed, Downtime, RulesChanged, Queued, Unqueued)
+_BESIDE = (BotTook, HandedBack, Paused, Resumed, Downtime, RulesChanged, Queued, Unqueued, Admitted)

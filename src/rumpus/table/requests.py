@@ -7,12 +7,14 @@ import msgspec
 from rumpus.core.values import Millis, Refusal
 from rumpus.table.actions import (
     AddBot,
+    Admit,
     Adopt,
     CutShort,
     GoOn,
     JoinQueue,
     Leave,
     LeaveQueue,
+    Lock,
     Pause,
     Readmit,
     Ready,
@@ -20,6 +22,7 @@ from rumpus.table.actions import (
     Remove,
     Resume,
     RoomAction,
+    SetDoor,
     SetHandicap,
     SetOption,
     Sit,
@@ -27,9 +30,11 @@ from rumpus.table.actions import (
     Suspend,
     TakeBack,
 )
+from rumpus.table.door import decide_admit
 from rumpus.table.events import (
     BotTook,
     Do,
+    DoorSet,
     Downtime,
     HandedBack,
     Header,
@@ -51,7 +56,7 @@ from rumpus.table.pausing import Sitting
 from rumpus.table.player_queue import decide_queue, dissolved
 from rumpus.table.table_state import TableState
 
-_NOT_ALONE = (Sit, Leave, AddBot, Remove, SetOption, SetHandicap, Pause)
+_NOT_ALONE = (Sit, Leave, AddBot, Remove, SetOption, SetHandicap, SetDoor, Lock, Pause)
 """Requests that would change who plays the board of the day, how, or for how long."""
 
 
@@ -66,9 +71,9 @@ def requested(
     if table.lobby.daily is not None and isinstance(cause.action, _NOT_ALONE):
         return Refusal("daily_alone")
     match cause.action:
-        case None | Adopt() | CutShort() | Suspend() | GoOn():
+        case None | Adopt() | CutShort() | Suspend() | GoOn() | Lock() | Admit():
             return _do_of_room(table, cause.action)
-        case Sit() | Remove() | Readmit() | SetOption() | SetHandicap() | Ready():
+        case Sit() | Remove() | Readmit() | SetOption() | SetHandicap() | SetDoor() | Ready():
             return _do_lobby(table, cause.player, name, cause.action)
         case Leave():
             return _leave(table, cause.player, name)
@@ -98,6 +103,10 @@ def _do_of_room(table: TableState, action: RoomAction | None) -> tuple[TableEven
             return _suspend(table)
         case GoOn():
             return _go_on(table, action)
+        case Lock():
+            return _lock(table, action)
+        case Admit():
+            return decide_admit(table.lobby.door, action)
         case _:
             assert_never(action)
 
@@ -124,6 +133,12 @@ def _adopt(table: TableState, action: Adopt) -> tuple[TableEvent, ...] | Refusal
     if (action.revision, action.options) == (lobby.revision, lobby.options):
         return Refusal("stale")
     return (OptionChanged(action.key, action.options, action.revision),)
+
+
+def _lock(table: TableState, action: Lock) -> tuple[TableEvent, ...] | Refusal:
+    if table.phase != "lobby":
+        return Refusal("not_lobby")
+    return (DoorSet("password", table.lobby.door.watch, action.lock),)
 
 
 def _do_play(

@@ -9,9 +9,11 @@ from rumpus.core.chance import commitment
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.core.values import Millis, Options, Result, Setup, Timer
 from rumpus.table.events import (
+    Admitted,
     BotTook,
     Closed,
     Created,
+    DoorSet,
     Downtime,
     HandedBack,
     HandicapSet,
@@ -114,6 +116,8 @@ class TableState:
                 | OptionChanged()
                 | Readied()
                 | HandicapSet()
+                | DoorSet()
+                | Admitted()
                 | Readmitted()
                 | Queued()
                 | Unqueued()

@@ -8,6 +8,7 @@
  */
 import type {
   AnswerMessage,
+  AskingMessage,
   ClientMessage,
   DoneMessage,
   PointedMessage,
@@ -26,8 +27,8 @@ import { afterSilence, FRESH, heard, TICK_MS, ticked, ticksIn } from './pulse';
 import { BROWSER, type World } from './world';
 
 export type Reply = DoneMessage | RefusedMessage | AnswerMessage;
-export type News = ViewMessage | UpdateMessage | PresenceMessage | SaidMessage;
 type Request = Exclude<ClientMessage, { t: 'join' | 'point' | 'react' | 'beat' }>;
+export type News = ViewMessage | UpdateMessage | PresenceMessage | SaidMessage | AskingMessage;
 
 /**
  * `late` is open, but silent while an answer is due; `lost` reconnects by itself; `closed` does not,
@@ -375,6 +376,7 @@ function read(text: string): ServerMessage | null {
 
 const KNOWN: ReadonlySet<string> = new Set<ServerMessage['t']>([
   'answer',
+  'asking',
   'beat',
   'bye',
   'done',

@@ -22,7 +22,8 @@ export interface Saying {
 
 export class Session {
   readonly name: string;
-  readonly #socket: TableSocket;
+  readonly #side: 1 | 2;
+  #socket: TableSocket;
   readonly #happened = writable<Happened<unknown> | null>(null);
   readonly happened = readonly(this.#happened);
   readonly #pointed = writable<PointedMessage | null>(null);
@@ -39,7 +40,22 @@ export class Session {
   /** *side* 2 is the second player of a device that two people share. */
   constructor(name: string, side: 1 | 2 = 1) {
     this.name = name;
-    this.#socket = new TableSocket(socketUrl(name, side), {
+    this.#side = side;
+    this.#socket = this.#opened();
+    window.addEventListener('online', this.#online);
+    document.addEventListener('visibilitychange', this.#looked);
+    window.addEventListener('pagehide', this.#putAside);
+    window.addEventListener('pageshow', this.#broughtBack);
+  }
+
+  /** Comes again after the room has closed the connection for good. */
+  reopen(): void {
+    this.#state = EMPTY;
+    this.#socket = this.#opened();
+  }
+
+  #opened(): TableSocket {
+    return new TableSocket(socketUrl(this.name, this.#side), {
       since: () => this.#state.seq,
       timeline: () => this.#state.timeline,
       news: (message) => {
@@ -62,10 +78,6 @@ export class Session {
       },
       identify: lookAtMe,
     });
-    window.addEventListener('online', this.#online);
-    document.addEventListener('visibilitychange', this.#looked);
-    window.addEventListener('pagehide', this.#putAside);
-    window.addEventListener('pageshow', this.#broughtBack);
   }
 
   get state(): TableState {

@@ -2,6 +2,7 @@
 import type { Happened } from '../lib/game';
 import type { Connection, News } from '../net/socket';
 import type {
+  Asker,
   PresenceMessage,
   SaidMessage,
   TableView,
@@ -32,6 +33,10 @@ export interface TableState {
   hosting: boolean;
   /** Whether the host has removed the guest from this table. */
   removed: boolean;
+  /** Whether the door lets the guest sit down. */
+  admitted: boolean;
+  /** Guests who ask to be let in, for those who may answer. */
+  askers: readonly Asker[];
   /** The guest's place in the queue; null outside it. */
   queued: number | null;
   table: TableView | null;
@@ -54,6 +59,8 @@ export const EMPTY: TableState = {
   you: null,
   hosting: false,
   removed: false,
+  admitted: true,
+  askers: [],
   queued: null,
   table: null,
   view: null,
@@ -74,6 +81,8 @@ export function fold(state: TableState, message: News, steady: number): TableSta
       return updated(state, message, steady);
     case 'presence':
       return present(state, message, steady);
+    case 'asking':
+      return { ...state, askers: message.askers };
     case 'said':
       return { ...state, chat: [...state.chat, line(state, message)].slice(-CHAT_KEPT) };
   }
@@ -103,6 +112,8 @@ function fresh(state: TableState, message: ViewMessage, steady: number): TableSt
     you,
     hosting,
     removed: removed ?? false,
+    admitted: message.admitted,
+    askers: you !== null || hosting ? state.askers : [],
     queued: message.queued ?? null,
     table,
     view,

@@ -33,6 +33,7 @@ const line = (
   })),
   free: of - taken,
   line: null,
+  sit: 'open',
   ...more,
 });
 
@@ -57,6 +58,7 @@ async function sits(names: readonly string[], grace_ms: number | null, bot = fal
     phase: 'play',
     others: ['Ida', 'Bramble'],
     bot,
+    waiting: ['Ida'],
   }));
   const me = { name: 'Keen Otter', chosen: false, emblem: 'boat', tables, people: 1, seeking: [] };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(me)));
@@ -280,7 +282,15 @@ describe('the way back', () => {
   });
 
   it('says that a game was lost when its time ran out, and that it is over when it ended before', () => {
-    const one = { table: 'a', title: 'T', game: 'g', phase: 'play', others: ['Ida'], bot: false };
+    const one = {
+      table: 'a',
+      title: 'T',
+      game: 'g',
+      phase: 'play',
+      others: ['Ida'],
+      bot: false,
+      waiting: ['Ida'],
+    };
     const running = { ...one, grace_ms: 5_000 };
     const forfeits = new Forfeits(() => true);
     expect(forfeits.look([running], 0)).toEqual([]);

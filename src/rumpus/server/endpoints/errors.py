@@ -25,6 +25,9 @@ _STATUS: Final = {
     "wrong_password": 403,
     "wrong_code": 403,
     "passkey_failed": 403,
+    "door_closed": 403,
+    "players_only": 403,
+    "wrong_table_password": 403,
     "daily_first": 403,
     "live_position": 403,
     "twin_first": 403,
@@ -42,6 +45,7 @@ _STATUS: Final = {
     "sign_in_later": 429,
     "too_many_ignored": 429,
     "too_many_reports": 429,
+    "tries_later": 429,
     "try_again": 503,
 }
 

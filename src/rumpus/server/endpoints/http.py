@@ -27,6 +27,7 @@ from rumpus.server.ops import version
 from rumpus.server.ops.cached import Cached
 from rumpus.server.room import Room
 from rumpus.server.tables.create import Wanted
+from rumpus.server.tables.door import belongs, shut_out
 from rumpus.server.tables.dry_run import dry_run
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.hosted_game import HostedGame
@@ -59,7 +60,7 @@ class Api:
     async def page(self, request: Request) -> Response:
         """Serve the client, and set the cookie of a new guest."""
         response = page(self._folder, request.headers)
-        if files := self._files(request.url.path):
+        if files := self._files(request):
             response.headers["Link"] = links(files)
         self._callers.known(request, response)
         return response
@@ -178,10 +179,15 @@ class Api:
     async def twin(self, request: Request) -> Response:
         """Sum up the other table of a duplicate."""
         self._callers.may_look(request)
-        host = await self._found(request)
+        host = await self._visible(request)
         line = await self._room.duplicate.line(host)
         if line is None:
             raise Refused("no_twin")
+        guest = self._callers.guest(request) or ""
+        other = await self._host(line.table, address_of(request.scope))
+        # The players of both tables compare their games; nobody else has a share in the other's.
+        if not belongs(host.table, guest) and (why := shut_out(other.table, guest)):
+            raise Refused(why)
         return answer(line)
 
     async def record(self, request: Request) -> Response:
@@ -190,7 +196,7 @@ class Api:
         address = address_of(request.scope)
         if not self._records.may(address):
             raise Refused("too_many")
-        host = await self._found(request)
+        host = await self._visible(request)
         withheld = await host.mode.withheld(host, self._callers.guest(request))
         if withheld is not None:
             raise Refused(withheld)
@@ -209,12 +215,14 @@ class Api:
             return PlainTextResponse(f"failing{told}\n", 503)
         return PlainTextResponse(f"draining{told}\n" if self._room.draining else f"ok{told}\n")
 
-    def _files(self, path: str) -> list[str]:
-        """Return the files that a path's page always loads, and those of the game at its table."""
-        at, _, name = path.strip("/").partition("/")
+    def _files(self, request: Request) -> list[str]:
+        """Return the files that a page always loads, and those of the game at its table."""
+        at, _, name = request.url.path.strip("/").partition("/")
         if at != "t":
             return [*self._preloads.get(at or "door", ())]
         host = self._room.hosts.get(name)
+        if host is not None and shut_out(host.table, self._callers.guest(request) or ""):
+            host = None
         game = () if host is None else self._preloads.get(f"table of {host.kind.facts.name}", ())
         return [*self._preloads.get("table", ()), *game]
 
@@ -233,9 +241,18 @@ class Api:
 
     async def _line(self, request: Request) -> TableLine:
         self._callers.may_look(request)
-        return line_of(await self._found(request))
+        return line_of(await self._visible(request))
 
-    async def _found(self, request: Request) -> Host:
+    async def _visible(self, request: Request) -> Host:
+        """Return the table of a request, if the guest may see it; raises `Refused`."""
+        host = await self.found(request)
+        why = shut_out(host.table, self._callers.guest(request) or "")
+        if why is not None:
+            raise Refused(why)
+        return host
+
+    async def found(self, request: Request) -> Host:
+        """Return the table of a request; raises `Refused`."""
         return await self._host(request.path_params["name"], address_of(request.scope))
 
     async def _host(self, name: str, address: str) -> Host:

@@ -11,6 +11,8 @@ from rumpus.server.messages import SeatView
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.table_view import people_of, table_view
+from rumpus.table.actions import Entrance
+from rumpus.table.guests import guest_of
 from rumpus.table.lobby import plays
 
 
@@ -26,7 +28,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """
     Summary of a table, with the seats of its players.
 
-    *line* is the first house rule that differs from the rulebook, as a sentence, or null.
+    *line* is the first house rule that differs from the rulebook, as a sentence, or null. *sit* is
+    how people get in to sit down.
     """
 
     name: str
@@ -36,14 +39,16 @@ class TableLine(msgspec.Struct, frozen=True):
     seats: list[SeatLine]
     free: int
     line: str | None
+    sit: Entrance
 
 
 class MyTable(msgspec.Struct, frozen=True):
     """
     A table where the guest sits; *others* names the guest's fellow players.
 
-    *grace_ms* is the time until a bot gets the absent guest's seat, or the room gives up the game
-    for them; None if neither happens. *bot* is True while a bot plays for the guest.
+    *waiting* names the people among them. *grace_ms* is the time until a bot gets the absent
+    guest's seat, or the room gives up the game for them; None if neither happens. *bot* is True
+    while a bot plays for the guest.
     """
 
     table: str
@@ -53,6 +58,7 @@ class MyTable(msgspec.Struct, frozen=True):
     others: list[str]
     grace_ms: int | None
     bot: bool
+    waiting: list[str]
 
 
 def tables_of(room: Room, guest: str) -> list[MyTable]:
@@ -66,9 +72,21 @@ def tables_of(room: Room, guest: str) -> list[MyTable]:
             _others(host, guest),
             _grace_ms(host, guest),
             _replaced(host, guest),
+            _waiting(host, guest),
         )
         for host in islice(room.index.seated(guest), TABLES_LISTED)
         for lobby in (host.table.lobby,)
+    ]
+
+
+def _waiting(host: Host, guest: str) -> list[str]:
+    """Return the names of the other people who play with a guest."""
+    seats = table_view(host.table).seats
+    people = people_of(host.table).items()
+    return [
+        seats[seat].name or ""
+        for seat, player in people
+        if guest_of(player) != guest and plays(seats[seat].role) and seats[seat].bot is None
     ]
 
 
@@ -95,10 +113,20 @@ def _others(host: Host, guest: str) -> list[str]:
 
 
 def listed(room: Room) -> list[TableLine]:
-    """Return the attended public tables: those with free seats first, newest first."""
-    attended = (host for host in room.index.public() if host.attended)
+    """
+    Return the attended public tables: those with free seats first, newest first.
+
+    A game that only its players may watch isn't listed, nor a table that asks for a password.
+    """
+    attended = (host for host in room.index.public() if host.attended and _listable(host))
     shown = sorted(attended, key=lambda host: not has_room(host))[:TABLES_LISTED]
     return [line_of(host) for host in shown]
+
+
+def _listable(host: Host) -> bool:
+    door = host.table.lobby.door
+    watched = door.watch == "anyone" or host.table.phase == "lobby"
+    return watched and door.sit != "password"
 
 
 def has_room(host: Host) -> bool:
@@ -113,7 +141,8 @@ def line_of(host: Host) -> TableLine:
     seats = [_seat(seat) for seat in shown.seats if plays(seat.role)]
     free = sum(not seat.taken for seat in seats) if shown.phase == "lobby" else 0
     line = _line(host.kind.facts.options, shown.options)
-    return TableLine(shown.name, shown.title, shown.game, shown.phase, seats, free, line)
+    game, sit = shown.game, shown.door.sit
+    return TableLine(shown.name, shown.title, game, shown.phase, seats, free, line, sit)
 
 
 def _seat(seat: SeatView) -> SeatLine:

@@ -21,6 +21,7 @@ from rumpus.server.endpoints.account_schemas import (
     SignIn,
     SignOut,
 )
+from rumpus.server.endpoints.doors import DoorAnswer, DoorLine, DoorPassword
 from rumpus.server.endpoints.errors import Problem
 from rumpus.server.endpoints.history import HistoryPage
 from rumpus.server.endpoints.listing import TableLine
@@ -42,6 +43,8 @@ _PLAIN: Final = {"text/plain": {"schema": {"type": "string"}}}
 _DESCRIPTION: Final = (
     "A room for tabletop games. The messages of the socket are schemas of this document, too."
 )
+
+_DOOR: Final = "/api/tables/{name}/door"
 
 PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/account", "get", "The account of a member who is signed in", Account, None),
@@ -67,8 +70,14 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/ignored/remove", "post", "Hear somebody again", list[IgnoredLine], NoLonger),
     ("/api/tables/{name}/ignore", "post", "Mute or block", list[IgnoredLine], NewIgnored),
     ("/api/tables/{name}/report", "post", "Report somebody", Reported, NewReport),
+    (_DOOR, "get", "The door of a table (`?wait`: wait for an answer)", DoorLine, None),
+    (f"{_DOOR}/ask", "post", "Ask to be let in", DoorLine, None),
+    (f"{_DOOR}/withdraw", "post", "Stop asking", DoorLine, None),
+    (f"{_DOOR}/enter", "post", "Get in with the password", DoorLine, DoorPassword),
+    (f"{_DOOR}/lock", "post", "Set the password (host)", DoorLine, DoorPassword),
+    (f"{_DOOR}/answer", "post", "Let a guest in, or turn them away", DoorLine, DoorAnswer),
 )
-"""Path, method, summary, answer and body of the endpoints of accounts, history, seeks and talk."""
+"""Path, method, summary, answer and body of the endpoints for people and doors."""
 
 Schema = dict[str, Any]
 

@@ -3,6 +3,7 @@
 from starlette.routing import Route
 
 from rumpus.server.endpoints.accounts import AccountApi
+from rumpus.server.endpoints.doors import DoorApi
 from rumpus.server.endpoints.http import Endpoint
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.talk import TalkApi
@@ -50,4 +51,17 @@ def talk_routes(api: TalkApi) -> list[Route]:
         post("/api/ignored/remove", api.heed),
         post("/api/tables/{name}/ignore", api.ignore),
         post("/api/tables/{name}/report", api.report),
+    ]
+
+
+def door_routes(api: DoorApi) -> list[Route]:
+    """Return the routes of the doors of tables."""
+    door = "/api/tables/{name}/door"
+    return [
+        Route(door, api.look),
+        post(f"{door}/ask", api.ask),
+        post(f"{door}/withdraw", api.withdraw),
+        post(f"{door}/enter", api.enter),
+        post(f"{door}/lock", api.lock),
+        post(f"{door}/answer", api.answer),
     ]

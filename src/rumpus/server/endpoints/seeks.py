@@ -11,6 +11,7 @@ from starlette.responses import Response
 from rumpus.core.values import Options
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
+from rumpus.server.endpoints.gone import news_or_gone
 from rumpus.server.endpoints.house_rules import game_asked, rules_asked
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Buckets
@@ -145,18 +146,13 @@ class SeekApi:
 
     async def _news(self, request: Request, seek: Seek) -> None:
         """Wait for a change, or until the page goes away."""
-        loop = asyncio.get_running_loop()
         seek.looks += 1
-        news = loop.create_task(seek.changed(limits.SEEK_POLL_SECONDS))
-        gone = loop.create_task(_gone(request))
         try:
-            await asyncio.wait({news, gone}, return_when=asyncio.FIRST_COMPLETED)
+            gone = await news_or_gone(request, seek.changed(limits.SEEK_POLL_SECONDS))
         finally:
-            news.cancel()
-            gone.cancel()
             seek.looks -= 1
-        seek.seen = loop.time()
-        if gone.done() and not gone.cancelled():
+        seek.seen = asyncio.get_running_loop().time()
+        if gone:
             seek.seen -= limits.SEEK_SECONDS - _LEFT_SECONDS
 
     def _found(self, request: Request, visitor: Visitor) -> Seek:
@@ -173,8 +169,3 @@ class SeekApi:
         name = None if other is None else self._room.name_of(other.guest)
         usual = self._seeks.usual_ms(seek.game)
         return SeekLine(seek.id, seek.game, seek.step, state, name, left, seek.table, usual)
-
-
-async def _gone(request: Request) -> None:
-    while (await request.receive())["type"] != "http.disconnect":
-        pass

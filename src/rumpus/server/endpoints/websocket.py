@@ -18,6 +18,7 @@ from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.messages import ByeMessage
 from rumpus.server.ops.logging import fault
 from rumpus.server.room import Room
+from rumpus.server.tables.door import shut_out
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.recovery import BrokenTable
 from rumpus.server.tables.shared_screen import side_of
@@ -104,7 +105,7 @@ class SocketApp:
             # In other games, two people at one screen would see what only one may.
             await self._refuse(send, "one_side", -1, session.NO_SUCH_TABLE)
             return False
-        withheld = await host.mode.withheld(host, player)
+        withheld = shut_out(host.table, player) or await host.mode.withheld(host, player)
         if withheld is not None:
             await self._refuse(send, withheld, -1, session.NOT_YET)
             return False

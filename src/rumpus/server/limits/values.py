@@ -158,12 +158,27 @@ SEEK_POLL_SECONDS: Final = 15.0
 """How long the room waits for news before it answers a page that asks."""
 ACCEPT_SECONDS: Final = 20.0
 """Time to accept somebody who was found."""
+DOOR_ASKERS: Final = 24
+"""Guests who may ask to be let in at one table at the same time."""
+DOOR_ASKERS_OF_ADDRESS: Final = 8
+"""As `DOOR_ASKERS`, from one address: a family shares one."""
+DOOR_ASKS: Final = Rate(0.2, 30)
+"""Requests to be let in from one address, with any number of cookies."""
+TURNED_AWAY: Final = 100
+"""Guests remembered who were turned away from one table."""
+DOOR_TRIES: Final = Rate(1 / 30, 10)
+"""Passwords of tables that one guest may try, or set."""
+DOOR_TRIES_OF_ADDRESS: Final = Rate(0.1, 60)
+"""As `DOOR_TRIES`, from one address, with any number of cookies: a class comes in at once."""
 HERE_SECONDS: Final = 15.0
 """Time after which a page that has not asked for anything no longer counts as open."""
 NAME_LENGTH: Final = 24
 PASSWORD_LENGTH: Final = 8
 """Fewest characters of a password."""
 PASSWORD_LONGEST: Final = 200
+DOOR_PASSWORD_LENGTH: Final = 4
+"""Fewest characters of a table's password."""
+DOOR_PASSWORD_LONGEST: Final = 40
 PASSWORD_SIGNS: Final = 4
 """Fewest different characters of a password."""
 PASSKEYS: Final = 20

@@ -7,6 +7,7 @@ import msgspec
 
 from rumpus.core.values import Line, Millis, Seat
 from rumpus.server.messages import (
+    AskingMessage,
     PointedMessage,
     PresenceMessage,
     ReactedMessage,
@@ -20,13 +21,24 @@ from rumpus.server.tables.backlog import Backlog
 from rumpus.server.tables.shared_screen import removed
 from rumpus.server.tables.table_view import people_of, table_view
 from rumpus.server.tables.withheld import Withheld
-from rumpus.table.events import HostIs, Left, Opened, Queued, Readmitted, Seated, Unqueued
+from rumpus.table.door import no_entry
+from rumpus.table.events import (
+    Admitted,
+    DoorSet,
+    HostIs,
+    Left,
+    Opened,
+    Queued,
+    Readmitted,
+    Seated,
+    Unqueued,
+)
 from rumpus.table.project import NOTHING, Projection, Projector
 from rumpus.table.table import AnyEntry, Applied, Table
 
 _encode = msgspec.json.Encoder().encode
 Hears = Callable[[str], bool]
-_MOVES = (Seated, Left, HostIs, Opened, Readmitted, Queued, Unqueued)
+_MOVES = (Seated, Left, HostIs, Opened, Readmitted, Queued, Unqueued, DoorSet, Admitted)
 
 
 def _everybody(player: str) -> bool:
@@ -69,6 +81,7 @@ class _Standing(msgspec.Struct, frozen=True):
     hosting: bool
     removed: bool
     queued: int | None
+    admitted: bool
 
 
 class Broadcast:
@@ -179,7 +192,7 @@ class Broadcast:
                 self._counts.frames_out += 1
                 listener.show(message)
 
-    def tell(self, listener: Listener, message: PresenceMessage) -> None:
+    def tell(self, listener: Listener, message: PresenceMessage | AskingMessage) -> None:
         """Send a message to one listener."""
         self._send(listener, _encode(message))
 
@@ -210,9 +223,18 @@ class Broadcast:
         view = None if table.game is None else msgspec.Raw(self._projector.view(seat))
         seq = self._told(self._key(standing.seat))
         shown, timeline = self._shown(), self._timeline
-        you, hosting, removed = standing.seat, standing.hosting, standing.removed
         message = ViewMessage(
-            seq, at, you, hosting, shown, view, timeline, rewound, removed, standing.queued
+            seq,
+            at,
+            standing.seat,
+            standing.hosting,
+            shown,
+            view,
+            timeline,
+            rewound,
+            standing.removed,
+            standing.queued,
+            standing.admitted,
         )
         self._counts.views += 1
         self._send(listener, _encode(message))
@@ -229,7 +251,8 @@ class Broadcast:
         table = self._table
         hosting = bool(player) and player == table.lobby.host
         place = table.lobby.place_of(player)
-        return _Standing(table.seat_of(player), hosting, removed(table, player), place)
+        admitted = no_entry(table.lobby.door, player) is None
+        return _Standing(table.seat_of(player), hosting, removed(table, player), place, admitted)
 
     def _told(self, key: Seat | None) -> int:
         return self._table.seq - self._withheld.count(key)

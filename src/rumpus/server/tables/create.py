@@ -7,7 +7,7 @@ import msgspec
 from rumpus.core.values import Options
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.store.log import Held, Row
-from rumpus.table.events import Sitter, Tally
+from rumpus.table.events import Door, Sitter, Tally
 from rumpus.table.lobby import created
 from rumpus.table.table import Table
 
@@ -22,7 +22,7 @@ class Wanted(msgspec.Struct, frozen=True):
     A table to create: *options* are validated, and *sitters* take the first seats.
 
     *host* is the player who runs the lobby; if empty, the first sitter does. *queue*, *tally*,
-    *removed* guests and *handicaps* come from the previous game.
+    *removed* guests, *handicaps* and *door* come from the previous game.
     """
 
     kind: HostedGame
@@ -37,6 +37,7 @@ class Wanted(msgspec.Struct, frozen=True):
     tally: tuple[Tally, ...] = ()
     removed: tuple[Sitter, ...] = ()
     handicaps: tuple[int, ...] = ()
+    door: Door = Door()
 
 
 class Fresh(NamedTuple):
@@ -56,6 +57,7 @@ def fresh(wanted: Wanted, name: str, seed: bytes) -> Fresh:
         queue=wanted.queue,
         tally=wanted.tally,
         removed=wanted.removed,
+        door=wanted.door,
     )
     host = wanted.host or wanted.sitters[0].player
     table = Table(facts, wanted.kind.make_game, seed, wanted.kind.levels)

@@ -9,7 +9,7 @@ request recovers the table from it.
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -18,19 +18,22 @@ from rumpus.core.values import Act, Lag, Millis, Refusal, Seat
 from rumpus.server.messages import PointedMessage, ReactMessage
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.services import Services
-from rumpus.server.tables.attendance import Attendance, Faces
+from rumpus.server.tables.attendance import Attendance
 from rumpus.server.tables.bot_runner import BotRunner, Bots
 from rumpus.server.tables.broadcast import Broadcast, Listener
 from rumpus.server.tables.charges import least_busy
 from rumpus.server.tables.decider import Cause, Decider
+from rumpus.server.tables.door import see_out, shut_out
+from rumpus.server.tables.doorstep import Doorstep
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.idempotency import AnswerCache, Reply, reply
 from rumpus.server.tables.lag import Asked, LagMeter
 from rumpus.server.tables.log_quota import LogQuota
 from rumpus.server.tables.mailbox import GameAct, Mailbox, Request
 from rumpus.server.tables.mode import Mode
-from rumpus.server.tables.next_table import NextTables, next_table
+from rumpus.server.tables.next_table import next_table
 from rumpus.server.tables.objections import objection
+from rumpus.server.tables.surroundings import Tables
 from rumpus.server.tables.table_view import begun, people_of
 from rumpus.server.tables.talk import Said, Talk
 from rumpus.store.log import Row, StoreError
@@ -38,21 +41,9 @@ from rumpus.table.actions import CutShort, Rematch, Resume
 from rumpus.table.clock import TableClock
 from rumpus.table.events import Do
 from rumpus.table.guests import guest_of
-from rumpus.table.table import AnyEntry, Applied, Table
+from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode
-
-
-class Tables(NextTables, Faces, Protocol):
-    """Parts of the room that a `Host` needs."""
-
-    def dropped(self, host: "Host") -> None:
-        """Forget a `Host`, whose table has to be recovered from the log."""
-        ...
-
-    def changed(self, host: "Host", applied: Applied) -> None:
-        """Update the table's listing after an entry with table events; note the game's end."""
-        ...
 
 
 class Host(Mailbox):
@@ -87,6 +78,7 @@ class Host(Mailbox):
         self.talk = Talk(table, self.audience, services)
         self.clock = TableClock(at)
         self.attendance = Attendance(self, room)
+        self.doorstep: Doorstep | None = None
         self._bots.ask()
 
     @property
@@ -125,12 +117,15 @@ class Host(Mailbox):
             if new:
                 self.attendance.came(listener.player)
             self.audience.tell(listener, self.attendance.message())
+            if self.doorstep is not None:
+                self.doorstep.show(listener)
         except FAULTS as error:  # a broken view, too
             self._give_up(None, error)
 
-    def is_locked_out(self, player: str) -> bool:
-        """Return True if a player still has to play the same board at another table."""
-        return self.mode.locks_out(self, player)
+    def kept_out(self, player: str) -> str | None:
+        """Return a code for why a player may not see the table, or None."""
+        locked = self.mode.locks_out(self, player)
+        return "twin_first" if locked else shut_out(self.table, player)
 
     def leave(self, listener: Listener, *, left: bool = False) -> None:
         """Remove a socket; *left*: its player closed it on purpose."""
@@ -165,6 +160,8 @@ class Host(Mailbox):
     def close(self) -> None:
         """Stop for good, and serve no more requests."""
         self.attendance.close()
+        if self.doorstep is not None:
+            self.doorstep.close()
         self._set_alarm(None)
         super().close()
 
@@ -360,6 +357,7 @@ class Host(Mailbox):
         if entry.table:
             # Before the broadcast, since not everybody here may see the board.
             self.mode.applied(self, applied)
+            see_out(self, self._room.send_away)
         self.audience.broadcast(applied, now)
         if self._lag_meter is not None:
             self._lag_meter.told(entry.seq, entry.at, now, self._loop.time())
@@ -368,6 +366,8 @@ class Host(Mailbox):
         if entry.table:
             self.attendance.changed()
             self._room.changed(self, applied)
+            if self.doorstep is not None:
+                self.doorstep.review()
         return entry.seq
 
     def _wind_alarm(self) -> None:

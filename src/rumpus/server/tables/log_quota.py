@@ -3,13 +3,15 @@
 from rumpus.core.values import Refusal
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Bucket, Buckets
-from rumpus.table.actions import JoinQueue, Leave, Rematch, Resume, Sit, Start, TakeBack
+from rumpus.table.actions import Admit, JoinQueue, Leave, Rematch, Resume, Sit, Start, TakeBack
 from rumpus.table.events import Do
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 
 # Each moves a table towards its end, or gets a player back into the game.
 _ALWAYS = (Leave, TakeBack, Resume, Start, Rematch)
+
+_SITTINGS = (Sit, JoinQueue, Admit)
 
 
 class LogQuota:
@@ -48,7 +50,7 @@ class LogQuota:
             return Refusal("log_full")
         if not self._players.take(player, now):
             return Refusal("too_many")
-        if isinstance(asked.action, Sit | JoinQueue) and self._sittings_at(now).spent(now):
+        if isinstance(asked.action, _SITTINGS) and self._sittings_at(now).spent(now):
             return Refusal("too_many")
         return None
 
@@ -57,8 +59,8 @@ class LogQuota:
         self._acts(player).take(player, now)
 
     def done(self, asked: Do, now: float) -> None:
-        """Count a seat or queue place that was taken; refused requests count for nothing."""
-        if asked.player and isinstance(asked.action, Sit | JoinQueue):
+        """Count a seat or queue place taken, or a guest let in; refused requests don't count."""
+        if asked.player and isinstance(asked.action, _SITTINGS):
             self._sittings_at(now).take(now)
 
     def _refused_act(self, player: str, now: float) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rumpus.server.messages import SeatView, TableView, TallyView
+from rumpus.server.messages import DoorView, SeatView, TableView, TallyView
 from rumpus.server.tables.shared_screen import beside
 from rumpus.table.events import Closed, Opened
 from rumpus.table.guests import guest_of
@@ -42,6 +42,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
         tally=[TallyView(one.name, one.played, one.won, one.row) for one in tally_of(table)]
         if turns
         else [],
+        door=DoorView(lobby.door.sit, lobby.door.watch),
     )
 
 

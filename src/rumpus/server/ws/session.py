@@ -230,9 +230,10 @@ class Session:
             # The cookie became void after this socket was let in and before it joined.
             self.signed_out()
             return
-        if self.host.is_locked_out(self.player):
-            # The game began after this socket was let in and before it joined.
-            self.bye("twin_first", -1, NOT_YET)
+        kept_out = self.host.kept_out(self.player)
+        if kept_out is not None:
+            # The game began, or its door was closed, before this socket joined.
+            self.bye(kept_out, -1, NOT_YET)
             return
         if self.host.kind.facts.dynamics == REAL_TIME:
             self._transport.hurry()

@@ -7,6 +7,7 @@ const NOT_UNDERSTOOD = 'The room didn’t understand that. Reload the page.';
 export const refusals: Record<string, string | ((params: Refused['params']) => string)> = {
   not_host: 'Only the host can do that.',
   removed: 'The host removed you from this table. You can watch, or create your own.',
+  not_admitted: 'Someone has to let you in first.',
   not_removed: 'You’ve already let that guest back in.',
   seat_taken: 'That seat is taken.',
   no_such_seat: 'This table has no such seat.',

@@ -15,10 +15,14 @@ export function phaseOf(table: TableLine): string {
   return text.room.phase.free(table.free, badgesOf(table).length);
 }
 
-/** Whether a seat can be taken. */
+/** Whether a seat can be taken at once. */
 export function joinable(table: TableLine): boolean {
-  return table.phase === 'lobby' && table.free > 0;
+  return table.phase === 'lobby' && table.free > 0 && table.sit === 'open';
 }
+
+/** Whether a guest can ask for a seat. */
+export const asksFirst = (table: TableLine): boolean =>
+  table.phase === 'lobby' && table.free > 0 && table.sit === 'ask';
 
 /** The table of a game that is best to join: the fullest that still has a seat. */
 export function bestToJoin(tables: readonly TableLine[], game: string): TableLine | null {

@@ -21,6 +21,7 @@ export const door = {
     title: 'Your games',
     with: (game: string, others: readonly string[]) =>
       others.length > 0 ? `${game} with ${listed(others)}` : `${game}, on your own`,
+    at: (game: string, table: string) => `${game}, at ${table}`,
     on: 'Your game is still on.',
     lose: 'You lose the game in',
     bot: 'A bot takes your seat in',
@@ -79,6 +80,7 @@ export const door = {
   levels: { label: 'Bots play', title: 'How well the bots play' },
   room: {
     title: 'In the room now',
+    ask: 'Ask to sit',
     people: (others: number) => (others > 0 ? `You and ${counted(others, 'other')}` : 'Only you'),
     looking: 'Looking round the room.',
     none: 'No public tables yet. Create one, and anyone in this room can sit down.',

@@ -89,7 +89,6 @@ export const lobby = {
     notCopied: 'The link couldn’t be copied.',
     share: 'Share the link',
     shared: (game: string) => `Rumpus: ${game}`,
-    anyone: 'Anyone with the link can sit down, or watch once you’ve started. No account needed.',
     onlyHere: 'Only this computer can open this link.',
     elsewhere:
       'To let phones at home join, start the room with HOST=0.0.0.0 and open it at this computer’s address.',

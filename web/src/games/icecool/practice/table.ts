@@ -54,6 +54,7 @@ export const TABLE: TableView = {
   queue: null,
   stays: null,
   tally: [],
+  door: { sit: 'open', watch: 'anyone' },
 };
 
 /** Penguins that came to rest outside. */
