@@ -21,6 +21,10 @@ POSTS: dict[str, dict[str, Any]] = {
 OPEN = ("ok", "not_over", "no_twin", "ok", "view")
 SHUT = ("door_closed", "door_closed", "door_closed", "ok", "door_closed")
 GONE = ("players_only",) * 5
+SILENCES: dict[str, dict[str, Any]] = {
+    "ignore": {"seat": 0, "how": "mute"},
+    "report": {"seat": 0, "reason": "spam"},
+}
 SEEN = [
     ("open", "anyone", "lobby", OPEN),
     ("ask", "anyone", "lobby", OPEN),
@@ -55,6 +59,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         "TABLES_OF_ADDRESS",
         "DOOR_TRIES_OF_ADDRESS",
         "DOOR_ASKS",
+        "REPORTS_OF_ADDRESS",
     )
     limit: dict[str, int | float | str] = dict.fromkeys(names, many)
     with Serving(tmp_path_factory.mktemp("room") / "data", limit=limit) as serving:
@@ -113,6 +118,25 @@ def test_a_stranger_sees_only_what_the_door_shows(
             assert await seen(room.base, inside, table) == OPEN
             await inside.leave()
         for person in (host, player, snoop):
+            await person.leave()
+
+    run(work)
+
+
+@pytest.mark.parametrize(("sit", "watch", "phase", "expected"), SEEN)
+def test_a_stranger_learns_no_name_by_muting_or_reporting(
+    room: Serving, sit: str, watch: str, phase: str, expected: tuple[str, ...]
+) -> None:
+    """Who sits at a table that a stranger may not see isn't told by muting or reporting, either."""
+
+    async def work() -> None:
+        host, player, table = await closed(room.base, sit, watch, phase)
+        snoop = await visit(room.base, "Snoop")
+        for name, body in SILENCES.items():
+            response = await post(room.base, snoop, f"/api/tables/{table}/{name}", **body)
+            found = "ok" if response.status_code == 200 else response.json()["code"]
+            assert found == expected[0]
+        for person in (host, player):
             await person.leave()
 
     run(work)

@@ -108,7 +108,7 @@ class TalkApi:
         """Mute or block somebody at a table."""
         wanted = await self._callers.body(request, NewIgnored)
         guest = self._callers.visitor(request).guest
-        host = self._host(request)
+        host = self._host(request, guest)
         other = _person(host, guest, wanted)
         row = Ignored(guest, other.guest, other.name, wanted.how, self._utc())
         must(await self._ignoring.ignore(row, self._store))
@@ -127,7 +127,7 @@ class TalkApi:
         """Report somebody at a table to the operator, with what the guest heard before."""
         wanted = await self._callers.body(request, NewReport)
         visitor = self._callers.visitor(request)
-        host = self._host(request)
+        host = self._host(request, visitor.guest)
         other = _person(host, visitor.guest, wanted)
         remark = "" if wanted.remark is None else cleaned(wanted.remark, limits.CHAT_LENGTH)
         if remark is None:
@@ -154,18 +154,21 @@ class TalkApi:
 
     def _lines(self, guest: str, table: str) -> list[IgnoredLine]:
         host = self._room.hosts.get(table)
-        people = {} if host is None else people_of(host.table)
+        people = {} if host is None or host.kept_out(guest) else people_of(host.table)
         seats = {guest_of(player): seat for seat, player in people.items()}
         return [
             IgnoredLine(_id(row), row.name, row.how, row.since, seats.get(row.other))
             for row in self._ignoring.of(guest)
         ]
 
-    def _host(self, request: Request) -> Host:
+    def _host(self, request: Request, guest: str) -> Host:
         # What was said at a table is known only while it is in memory.
         host = self._room.hosts.get(table_asked(request.path_params["name"]))
         if host is None:
             raise Refused("no_such_table")
+        kept_out = host.kept_out(guest)
+        if kept_out is not None:
+            raise Refused(kept_out)
         return host
 
     def _utc(self) -> int:
