@@ -140,14 +140,19 @@ def unions(prefix: str, game: AnyGame) -> dict[str, Any]:
 
 def renamed(prefix: str, types: dict[str, Any]) -> dict[str, str]:
     """Return names for the structs of *types* with a *prefix*, except for those of the core."""
-    structs: set[type] = set()
-    for kind in msgspec.inspect.multi_type_info(types.values()):
-        collect(kind, structs)
-    names = [kind.__name__ for kind in structs if not kind.__module__.startswith(CORE)]
+    names = [kind.__name__ for kind in structs_of(types) if not kind.__module__.startswith(CORE)]
     return {name: prefix + name.removeprefix(prefix) for name in names}
 
 
-def collect(kind: object, found: set[type]) -> None:
+def structs_of(types: dict[str, Any]) -> set[type[msgspec.Struct]]:
+    """Return every struct inside *types*."""
+    structs: set[type[msgspec.Struct]] = set()
+    for kind in msgspec.inspect.multi_type_info(types.values()):
+        collect(kind, structs)
+    return structs
+
+
+def collect(kind: object, found: set[type[msgspec.Struct]]) -> None:
     """Add every struct inside *kind* to *found*; ignore anything that isn't a type."""
     if isinstance(kind, msgspec.inspect.StructType):
         if kind.cls not in found:
@@ -167,7 +172,10 @@ def definitions(types: dict[str, Any], names: dict[str, str]) -> dict[str, Schem
     schemas, structs = msgspec.json.schema_components(
         types.values(), ref_template=REFERENCE + "{name}"
     )
-    described = {name: complete(struct) for name, struct in structs.items()}
+    sparse = {kind.__name__ for kind in structs_of(types) if kind.__struct_config__.omit_defaults}
+    described = {
+        name: struct if name in sparse else complete(struct) for name, struct in structs.items()
+    }
     for name, schema in zip(types, schemas, strict=True):
         if "$ref" not in schema:
             described[name] = {"title": name, "anyOf": schema["anyOf"]}
@@ -184,7 +192,7 @@ def definitions(types: dict[str, Any], names: dict[str, str]) -> dict[str, Schem
 
 def complete(struct: Schema) -> Schema:
     """
-    Require every field of a struct from the server, which leaves none out.
+    Require every field of a struct from the server, which leaves none out unless it says so.
 
     Structs from a client forbid unknown fields; their fields with a default stay optional.
     """

@@ -91,6 +91,17 @@ class Unyielding(SealedGame):
         return []
 
 
+class Gracious(SealedGame):
+    """Game in which a seat that gives up may win."""
+
+    def given_up(
+        self, state: sealed.State, last: Sequence[Seat], at: Millis
+    ) -> Sequence[sealed.SealedEvent]:
+        """End the game as it stands."""
+        del last
+        return self.cut_short(state, at)
+
+
 class Favouring(ShotGame):
     """Game that claims to be open, but shows seat 0 more."""
 
@@ -151,6 +162,7 @@ FAULTS = {
     "awaits_whom_it_hints": (SEALED, Pushy()),
     "ends": (SEALED, Endless()),
     "ends_by_what_stands": (SEALED, Unyielding()),
+    "ends_when_a_seat_gives_up": (SEALED, Gracious()),
     "declares_what_it_offers": (REACH, Misdeclared()),
 }
 

@@ -37,6 +37,7 @@ export type TableAction =
   | Pause
   | Resume
   | TakeBack
+  | GiveUp
   | Rematch
   | JoinQueue
   | LeaveQueue;
@@ -289,6 +290,7 @@ export interface TableMessage {
     | Pause
     | Resume
     | TakeBack
+    | GiveUp
     | Rematch
     | JoinQueue
     | LeaveQueue;
@@ -388,6 +390,12 @@ export interface TakeBack {
   type: 'take_back';
 }
 /**
+ * Resign for good: your side loses, and there is no undo.
+ */
+export interface GiveUp {
+  type: 'give_up';
+}
+/**
  * Ask for another game with the same house rules; with *start*, begin at once if all agree.
  */
 export interface Rematch {
@@ -480,7 +488,8 @@ export interface ViewMessage {
  * whose board is played here. *seed* is revealed when the game is over; *commitment* is its
  * SHA-256 from the start. *removed* names the guests that a host has removed. *paused_by* is the
  * seat that paused, or None: the room, or nobody. *queue* names the players who are next, None if
- * nobody may wait; *stays* is the seat that plays on, once the game is over.
+ * nobody may wait; *stays* is the seat that plays on, once the game is over. *gave_up* has the
+ * seats whose players gave up.
  */
 export interface TableView {
   name: string;
@@ -506,6 +515,7 @@ export interface TableView {
   stays: number | null;
   tally: TallyView[];
   door: DoorView;
+  gave_up: number[];
 }
 /**
  * A seat as everybody sees it; *name* is None while it is free.
@@ -636,8 +646,8 @@ export interface SaidMessage {
   name: string;
   text: string;
   said: number;
-  channel: 'spectators' | 'table' | 'team';
-  phrase: string | null;
+  channel?: 'spectators' | 'table' | 'team';
+  phrase?: string | null;
 }
 /**
  * A reaction; *seat* is None for a spectator.
@@ -1584,11 +1594,13 @@ export interface IceIdsCashed {
 /**
  * The game is over, and all cards are shown (IC-32).
  *
- * *why*: all ``rounds`` were played (IC-5, IC-36), or the game took ``too_long`` for its table.
+ * *why*: all ``rounds`` were played (IC-5, IC-36), or the game took ``too_long`` for its
+ * table, or it was ``given_up``, by the seats in *last*.
  */
 export interface IceFinished {
   type: 'finished';
-  why: 'rounds' | 'too_long';
+  why: 'given_up' | 'rounds' | 'too_long';
+  last?: number[];
 }
 /**
  * View of a game: all that a seat or a spectator may know.
@@ -2829,11 +2841,12 @@ export interface KeesdrowFinishing {
   seat: number;
 }
 /**
- * The game is over (KD-21, KD-22, KD-23, KD-24).
+ * The game is over (KD-21, KD-22, KD-23, KD-24); the seats in *last* gave up.
  */
 export interface KeesdrowEnded {
   type: 'ended';
-  reason: 'agreed' | 'exhausted' | 'no_word_left' | 'points' | 'tiles' | 'too_long' | 'turns';
+  reason: 'agreed' | 'exhausted' | 'given_up' | 'no_word_left' | 'points' | 'tiles' | 'too_long' | 'turns';
+  last?: number[];
 }
 /**
  * View of a game for seats and spectators: everything but the backs of tiles (KD-4).
@@ -3274,11 +3287,12 @@ export interface KeywordLastCall {
   due: number;
 }
 /**
- * The game is over (KW-17, KW-19, KW-20).
+ * The game is over (KW-17, KW-19, KW-20); the seats in *last* gave up.
  */
 export interface KeywordEnded {
   type: 'ended';
-  reason: 'blue_deck' | 'keyword' | 'orange_deck' | 'stuck' | 'too_long';
+  reason: 'blue_deck' | 'given_up' | 'keyword' | 'orange_deck' | 'stuck' | 'too_long';
+  last?: number[];
 }
 /**
  * View of a game: all that a seat or a spectator may know.

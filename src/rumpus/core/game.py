@@ -196,6 +196,15 @@ class HandlesDisconnect(Protocol):
 
 
 @runtime_checkable
+class HandlesGivingUp(Protocol):
+    """A game in which a side that gives up loses; any other game ends as it stands."""
+
+    def given_up(self, state: Any, last: Sequence[Seat], at: Millis) -> Sequence[Any]:
+        """Return the events that end a running game; the seats in *last* lose."""
+        ...
+
+
+@runtime_checkable
 class HasBlockingSeats(Protocol):
     """A game in which a seat may be free to act although nobody waits for it."""
 

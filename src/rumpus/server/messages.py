@@ -172,7 +172,8 @@ class TableView(msgspec.Struct, frozen=True):
     whose board is played here. *seed* is revealed when the game is over; *commitment* is its
     SHA-256 from the start. *removed* names the guests that a host has removed. *paused_by* is the
     seat that paused, or None: the room, or nobody. *queue* names the players who are next, None if
-    nobody may wait; *stays* is the seat that plays on, once the game is over.
+    nobody may wait; *stays* is the seat that plays on, once the game is over. *gave_up* has the
+    seats whose players gave up.
     """
 
     name: str
@@ -196,6 +197,7 @@ class TableView(msgspec.Struct, frozen=True):
     stays: int | None
     tally: list[TallyView]
     door: DoorView
+    gave_up: list[int]
 
 
 PROTOCOL: Final = 3

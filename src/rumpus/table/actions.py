@@ -91,6 +91,10 @@ class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="tak
     """Take your seat back from a bot."""
 
 
+class GiveUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="give_up"):
+    """Resign for good: your side loses, and there is no undo."""
+
+
 class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rematch"):
     """Ask for another game with the same house rules; with *start*, begin at once if all agree."""
 
@@ -121,6 +125,7 @@ TableAction = (
     | Pause
     | Resume
     | TakeBack
+    | GiveUp
     | Rematch
     | JoinQueue
     | LeaveQueue

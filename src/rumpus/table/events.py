@@ -191,6 +191,17 @@ class HandedBack(msgspec.Struct, frozen=True, tag="handed_back"):
     seat: int
 
 
+class GaveUp(msgspec.Struct, frozen=True, tag="gave_up"):
+    """
+    The player of a seat gave up for good.
+
+    *last* holds the seats that lose if this ends the game; it is empty if the game goes on.
+    """
+
+    seat: int
+    last: tuple[int, ...] = ()
+
+
 class Paused(msgspec.Struct, frozen=True, tag="paused"):
     """Table time stands still; *seat* asked for the pause (None: the room)."""
 
@@ -246,6 +257,7 @@ TableEvent = (
     | Opened
     | BotTook
     | HandedBack
+    | GaveUp
     | Paused
     | Resumed
     | Downtime

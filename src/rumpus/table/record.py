@@ -14,7 +14,7 @@ import msgspec
 from rumpus.core.chance import commitment
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.core.values import Options, Refusal, Setup, Timer
-from rumpus.table.actions import Admit, CutShort
+from rumpus.table.actions import Admit, CutShort, GiveUp
 from rumpus.table.events import (
     Admitted,
     BotTook,
@@ -22,6 +22,7 @@ from rumpus.table.events import (
     Do,
     Downtime,
     Entry,
+    GaveUp,
     HandedBack,
     Header,
     Opened,
@@ -212,11 +213,12 @@ def _difference(
 
 
 def _difference_beside(table: Table, entry: AnyEntry, cause: Do) -> str | None:
-    # If the game was cut short, its own end follows, and with it the seed.
-    allowed = (*_BESIDE, Closed) if isinstance(cause.action, CutShort) else _BESIDE
+    # If the game was cut short or given up, its own end follows, and with it the seed.
+    ends = isinstance(cause.action, CutShort | GiveUp)
+    allowed = (*_BESIDE, GaveUp, Closed) if ends else _BESIDE
     if not all(isinstance(e, allowed) for e in entry.table):
         return "the table can't do this while a game is played"
-    if entry.events != table.interrupted(cause, entry.at):
+    if entry.events != table.interrupted(cause, entry.at, entry.table):
         return "the rules decide otherwise"
     return None
 

@@ -10,6 +10,7 @@ from rumpus.table.actions import (
     Admit,
     Adopt,
     CutShort,
+    GiveUp,
     GoOn,
     JoinQueue,
     Leave,
@@ -45,6 +46,7 @@ from rumpus.table.events import (
     Resumed,
     TableEvent,
 )
+from rumpus.table.giving_up import give_up
 from rumpus.table.lobby import (
     LobbyAction,
     decide_lobby,
@@ -56,7 +58,7 @@ from rumpus.table.pausing import Sitting
 from rumpus.table.player_queue import decide_queue, dissolved
 from rumpus.table.table_state import TableState
 
-_NOT_ALONE = (Sit, Leave, AddBot, Remove, SetOption, SetHandicap, SetDoor, Lock, Pause)
+_NOT_ALONE = (Sit, Leave, GiveUp, AddBot, Remove, SetOption, SetHandicap, SetDoor, Lock, Pause)
 """Requests that would change who plays the board of the day, how, or for how long."""
 
 
@@ -81,7 +83,7 @@ def requested(
             return _add_bot(table, cause.player, name, cause.action)
         case Start():
             return _start(table, cause.player)
-        case Pause() | Resume() | TakeBack():
+        case Pause() | Resume() | TakeBack() | GiveUp():
             return _do_play(table, cause.player, cause.action, at)
         case Rematch():
             return _rematch(table, cause)
@@ -142,13 +144,15 @@ def _lock(table: TableState, action: Lock) -> tuple[TableEvent, ...] | Refusal:
 
 
 def _do_play(
-    table: TableState, player: str, action: Pause | Resume | TakeBack, at: Millis
+    table: TableState, player: str, action: Pause | Resume | TakeBack | GiveUp, at: Millis
 ) -> tuple[TableEvent, ...] | Refusal:
     seat = table.seat_of(player)
     if table.phase != "play":
         return Refusal("not_playing")
     if seat is None and player:
         return Refusal("not_seated")
+    if seat in table.gave_up:
+        return Refusal("gave_up")
     match action:
         case Pause():
             return _pause(table, seat, at)
@@ -158,6 +162,8 @@ def _do_play(
             if seat is None or table.sitters[seat].bot is None:
                 return Refusal("not_taken")
             return (HandedBack(seat),)
+        case GiveUp():
+            return give_up(table, seat)
         case _:
             assert_never(action)
 

@@ -56,7 +56,7 @@ def _again(table: Table, game: AnyGame, step: Step, opened: Opened) -> AnyEntry 
         return table.decide(step.cause, step.at)
     assert isinstance(step.outcome, Entry)
     if table.game is not None:
-        events = table.interrupted(step.cause, step.at)
+        events = table.interrupted(step.cause, step.at, step.outcome.table)
         return msgspec.structs.replace(step.outcome, seq=table.seq + 1, events=events)
     table.seq = step.outcome.seq - 1
     setup = Setup(opened.header.options, opened.header.seats)

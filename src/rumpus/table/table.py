@@ -10,14 +10,22 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rumpus.core.chance import Chance
-from rumpus.core.game import AnyGame, HandlesDisconnect, HasSlowActs, Interruptible, offers
+from rumpus.core.game import (
+    AnyGame,
+    HandlesDisconnect,
+    HandlesGivingUp,
+    HasSlowActs,
+    Interruptible,
+    offers,
+)
 from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
-from rumpus.table.actions import CutShort, GoOn, Resume, Start, Suspend
+from rumpus.table.actions import CutShort, GiveUp, GoOn, Resume, Start, Suspend
 from rumpus.table.events import (
     Closed,
     Created,
     Do,
     Entry,
+    GaveUp,
     HandicapSet,
     HostIs,
     Opened,
@@ -88,7 +96,7 @@ class Table(TableState):
             events = requested(self, cause, name, at)
             if isinstance(events, Refusal):
                 return events
-            return self._entry(cause, at, key, self.interrupted(cause, at), events)
+            return self._entry(cause, at, key, self.interrupted(cause, at, events), events)
         if self.game is None or self.phase != "play":
             return Refusal("not_playing")
         if self.paused is not None and not self._rules(cause):
@@ -128,11 +136,12 @@ class Table(TableState):
             self.apply(entry)
         return entry
 
-    def interrupted(self, cause: Do, at: Millis) -> tuple[Any, ...]:
+    def interrupted(self, cause: Do, at: Millis, beside: Sequence[TableEvent]) -> tuple[Any, ...]:
         """
         Return the events that the room, or the end of a pause, causes in a running game.
 
-        These are its end if it is cut short, events for actions that are void because no process
+        *beside* holds the table's events of the same entry. The game's are its end if it is cut
+        short or a side gives up, events for actions that are void because no process
         held the table, and the outcome of a moment that a lost connection interrupted.
         """
         game = self.game
@@ -141,6 +150,8 @@ class Table(TableState):
         match cause.action:
             case CutShort():
                 return tuple(game.cut_short(self.state, at))
+            case GiveUp():
+                return self._given_up(game, beside, at)
             case None if offers(game, Interruptible):
                 return tuple(game.interrupted(self.state, at))
             case Suspend(seats) if offers(game, HandlesDisconnect):
@@ -149,6 +160,14 @@ class Table(TableState):
                 return tuple(game.resumed(self.state, at))
             case _:
                 return ()
+
+    def _given_up(self, game: AnyGame, beside: Sequence[TableEvent], at: Millis) -> tuple[Any, ...]:
+        last = [Seat(seat) for event in beside if isinstance(event, GaveUp) for seat in event.last]
+        if not last:
+            return ()
+        if offers(game, HandlesGivingUp):
+            return tuple(game.given_up(self.state, last, at))
+        return tuple(game.cut_short(self.state, at))
 
     def opening(
         self,

@@ -15,6 +15,7 @@ from rumpus.table.events import (
     Created,
     DoorSet,
     Downtime,
+    GaveUp,
     HandedBack,
     HandicapSet,
     Header,
@@ -64,6 +65,7 @@ class TableState:
         self.paused: Paused | None = None
         self.rested: dict[int, Millis] = {}
         self.away: tuple[int, ...] = ()
+        self.gave_up: tuple[int, ...] = ()
         self.closed: Closed | None = None
         self.next: str | None = None
         self.make_game = make_game
@@ -131,10 +133,12 @@ class TableState:
                 self.state = self.game.initial_state(
                     Setup(event.header.options, event.header.seats)
                 )
-            case BotTook():
-                self._replace_sitter(event.seat, event.level)
-            case HandedBack():
-                self._replace_sitter(event.seat, None)
+            case BotTook() | HandedBack():
+                self._replace_sitter(
+                    event.seat, event.level if isinstance(event, BotTook) else None
+                )
+            case GaveUp():
+                self.gave_up = (*self.gave_up, event.seat)
             case Paused():
                 self.paused = event
             case Resumed():

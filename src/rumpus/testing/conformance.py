@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 
 from rumpus.core.chance import Chance, simulation_seed
-from rumpus.core.game import AnyGame, HasBlockingSeats
+from rumpus.core.game import AnyGame, HandlesGivingUp, HasBlockingSeats
 from rumpus.core.options import validated
-from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
+from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Setup, Timer
 
 Alter = Callable[[Any, Seat | None, Chance], Any | None]
 
@@ -217,14 +217,23 @@ def ends_by_what_stands(subject: Subject) -> None:
         for step in random_game(subject, setup, number)[:-1]:
             cut = game.cut_short(step.after, step.at)
             state = fold(game, step.after, [events.decode(encoded(event)) for event in cut])
-            result = game.result(state)
-            assert result is not None, f"no end when cut short after {step.cause}"
-            assert not game.awaited(state)
-            assert not game.timers(state)
-            for seat in audiences(setup):
-                assert not game.hints(game.view(state, seat)), f"{seat} is still to act"
-            placed = sorted(seat for place in result.places for seat in place)
-            assert placed == [s for s, info in enumerate(setup.seats) if info.role == "player"]
+            _is_over(game, state, setup, f"when cut short after {step.cause}")
+
+
+def ends_when_a_seat_gives_up(subject: Subject) -> None:
+    """Check that a seat may give up at any moment: the game ends, and the seat comes last."""
+    game = subject.game
+    if not isinstance(game, HandlesGivingUp):
+        return
+    events = msgspec.json.Decoder(game.types.event)
+    for number, setup in enumerate(subject.setups):
+        players = [Seat(s) for s, info in enumerate(setup.seats) if info.role == "player"]
+        for index, step in enumerate(random_game(subject, setup, number)[:-1]):
+            loser = players[index % len(players)]
+            given = game.given_up(step.after, [loser], step.at)
+            state = fold(game, step.after, [events.decode(encoded(event)) for event in given])
+            result = _is_over(game, state, setup, f"when {loser} gives up after {step.cause}")
+            assert result.places[-1] == (loser,), f"{loser} gave up, and is not last"
 
 
 def declares_what_it_offers(subject: Subject) -> None:
@@ -235,6 +244,19 @@ def declares_what_it_offers(subject: Subject) -> None:
     for option in facts.options:
         for choice in option.choices:
             assert not isinstance(validated(facts.options, {option.key: choice.value}), Refusal)
+
+
+def _is_over(game: AnyGame, state: Any, setup: Setup, when: str) -> Result:
+    """Check that a game is over, that nobody is to act, and that each player has one place."""
+    result = game.result(state)
+    assert result is not None, f"no end {when}"
+    assert not game.awaited(state)
+    assert not game.timers(state)
+    for seat in audiences(setup):
+        assert not game.hints(game.view(state, seat)), f"{seat} is still to act {when}"
+    placed = sorted(seat for place in result.places for seat in place)
+    assert placed == [s for s, info in enumerate(setup.seats) if info.role == "player"]
+    return result
 
 
 def audiences(setup: Setup) -> list[Seat | None]:
@@ -280,6 +302,7 @@ QUESTIONS: tuple[Callable[[Subject], None], ...] = (
     awaits_whom_it_hints,
     ends,
     ends_by_what_stands,
+    ends_when_a_seat_gives_up,
     declares_what_it_offers,
 )
 """All questions; a test runs each of them on each game."""

@@ -205,14 +205,16 @@ class IdsCashed(msgspec.Struct, frozen=True, tag="ids_cashed"):
     ids: int
 
 
-class Finished(msgspec.Struct, frozen=True, tag="finished"):
+class Finished(msgspec.Struct, frozen=True, tag="finished", omit_defaults=True):
     """
     The game is over, and all cards are shown (IC-32).
 
-    *why*: all ``rounds`` were played (IC-5, IC-36), or the game took ``too_long`` for its table.
+    *why*: all ``rounds`` were played (IC-5, IC-36), or the game took ``too_long`` for its
+    table, or it was ``given_up``, by the seats in *last*.
     """
 
-    why: Literal["rounds", "too_long"]
+    why: Literal["rounds", "too_long", "given_up"]
+    last: tuple[Seat, ...] = ()
 
 
 IceEvent = (

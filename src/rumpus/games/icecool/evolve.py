@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from rumpus.core.giving_up import behind
 from rumpus.core.values import Millis, Seat, Setup
 from rumpus.games.icecool.events import (
     Announced,
@@ -78,7 +79,9 @@ def _round(state: State, event: RoundBegan | RoundEnded | IdsCashed | Finished) 
         case RoundEnded() | IdsCashed():
             return replace(state, due=None, announced=None)
         case Finished():
-            return replace(state, phase="over", due=None, outcome=result(state, event.why))
+            return replace(
+                state, phase="over", due=None, outcome=behind(result(state, event.why), event.last)
+            )
         case _:
             assert_never(event)
 

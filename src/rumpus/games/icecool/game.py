@@ -94,6 +94,11 @@ class IceCool:
         del state, at
         return [Finished("too_long")]
 
+    def given_up(self, state: State, last: Sequence[Seat], at: Millis) -> Sequence[IceEvent]:
+        """End the game by the cards that everybody holds; those in *last* come last (IC-32)."""
+        del state, at
+        return [Finished("given_up", tuple(last))]
+
     def evolve(self, state: State, event: IceEvent) -> State:
         """Return the state after one more event."""
         return evolve.evolve(state, event)

@@ -26,7 +26,7 @@ from rumpus.games.keep_your_cool.events import CoolEvent, Dealt
 from rumpus.games.keep_your_cool.options import HANDICAP_MOST, OPTIONS, PRESETS, rules_of
 from rumpus.games.keep_your_cool.rules import breaking
 from rumpus.games.keep_your_cool.rules.board import later
-from rumpus.games.keep_your_cool.rules.ending import too_long
+from rumpus.games.keep_your_cool.rules.ending import resigned, too_long
 from rumpus.games.keep_your_cool.rules.judge import Judge
 from rumpus.games.keep_your_cool.rules.opening import THROW_TIME
 from rumpus.games.keep_your_cool.rules.reaching import interrupted
@@ -110,6 +110,11 @@ class KeepYourCool:
     def cut_short(self, state: State, at: Millis) -> Sequence[CoolEvent]:
         """End the game by points as they stand (KYC-32)."""
         return [too_long(state, at)]
+
+    def given_up(self, state: State, last: Sequence[Seat], at: Millis) -> Sequence[CoolEvent]:
+        """End the game in favour of the other player (KYC-31)."""
+        (loser,) = last
+        return [resigned(state, loser, at)]
 
     def unbroken(self, state: State) -> Refusal | None:
         """Return why players can't halt play now, or None if they can (KYC-31)."""

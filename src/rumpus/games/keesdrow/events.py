@@ -186,10 +186,20 @@ class Finishing(msgspec.Struct, frozen=True, tag="finishing"):
     seat: Seat
 
 
-class Ended(msgspec.Struct, frozen=True, tag="ended"):
-    """The game is over (KD-21, KD-22, KD-23, KD-24)."""
+class Ended(msgspec.Struct, frozen=True, tag="ended", omit_defaults=True):
+    """The game is over (KD-21, KD-22, KD-23, KD-24); the seats in *last* gave up."""
 
-    reason: Literal["points", "turns", "exhausted", "no_word_left", "agreed", "tiles", "too_long"]
+    reason: Literal[
+        "points",
+        "turns",
+        "exhausted",
+        "no_word_left",
+        "agreed",
+        "tiles",
+        "too_long",
+        "given_up",
+    ]
+    last: tuple[Seat, ...] = ()
 
 
 KeesdrowEvent = (

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from rumpus.core.giving_up import behind
 from rumpus.core.memo import stepwise
 from rumpus.core.values import Result, Seat, Setup
 from rumpus.games.keesdrow.events import (
@@ -251,7 +252,7 @@ def _ending(state: State, event: NoWordLeft | WordsAgain | Finishing | Ended) ->
                 phase="over",
                 seat=None,
                 due=None,
-                outcome=Result(_places(state), state.scores, event.reason),
+                outcome=behind(Result(_places(state), state.scores, event.reason), event.last),
             )
         case _:
             assert_never(event)

@@ -96,6 +96,11 @@ class Keesdrow:
         del state, at
         return [Ended("too_long")]
 
+    def given_up(self, state: State, last: Sequence[Seat], at: Millis) -> Sequence[KeesdrowEvent]:
+        """End the game by the scores as they stand, behind which come those in *last* (KD-24)."""
+        del state, at
+        return [Ended("given_up", tuple(last))]
+
     def evolve(self, state: State, event: KeesdrowEvent) -> State:
         """Return the state after one more event."""
         return evolve.evolve(state, event)

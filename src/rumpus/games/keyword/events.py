@@ -132,10 +132,11 @@ class LastCall(msgspec.Struct, frozen=True, tag="last_call"):
     due: Millis
 
 
-class Ended(msgspec.Struct, frozen=True, tag="ended"):
-    """The game is over (KW-17, KW-19, KW-20)."""
+class Ended(msgspec.Struct, frozen=True, tag="ended", omit_defaults=True):
+    """The game is over (KW-17, KW-19, KW-20); the seats in *last* gave up."""
 
-    reason: Literal["keyword", "orange_deck", "blue_deck", "stuck", "too_long"]
+    reason: Literal["keyword", "orange_deck", "blue_deck", "stuck", "too_long", "given_up"]
+    last: tuple[Seat, ...] = ()
 
 
 KeywordEvent = (

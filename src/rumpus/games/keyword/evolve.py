@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from rumpus.core.giving_up import behind
 from rumpus.core.memo import stepwise
 from rumpus.core.values import Seat, Setup
 from rumpus.games.keyword.actions import Pieces
@@ -177,7 +178,7 @@ def _ending(state: State, event: Cracked | AnnouncedWrongly | LastCall | Ended) 
             seats = _may_announce(state)
             return replace(state, seats=seats, phase="last_call", due=event.due, ready=())
         case Ended():
-            outcome = result(state, event.reason)
+            outcome = behind(result(state, event.reason), event.last)
             return replace(state, phase="over", due=None, pass_until=None, outcome=outcome)
         case _:
             assert_never(event)

@@ -89,6 +89,11 @@ class Keyword:
         del state, at
         return [Ended("too_long")]
 
+    def given_up(self, state: State, last: Sequence[Seat], at: Millis) -> Sequence[KeywordEvent]:
+        """End the game by the words as they stand, behind which come those in *last* (KW-19)."""
+        del state, at
+        return [Ended("given_up", tuple(last))]
+
     def evolve(self, state: State, event: KeywordEvent) -> State:
         """Return the state after one more event."""
         return evolve.evolve(state, event)

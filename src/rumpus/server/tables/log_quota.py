@@ -3,13 +3,23 @@
 from rumpus.core.values import Refusal
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Bucket, Buckets
-from rumpus.table.actions import Admit, JoinQueue, Leave, Rematch, Resume, Sit, Start, TakeBack
+from rumpus.table.actions import (
+    Admit,
+    GiveUp,
+    JoinQueue,
+    Leave,
+    Rematch,
+    Resume,
+    Sit,
+    Start,
+    TakeBack,
+)
 from rumpus.table.events import Do
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 
 # Each moves a table towards its end, or gets a player back into the game.
-_ALWAYS = (Leave, TakeBack, Resume, Start, Rematch)
+_ALWAYS = (Leave, GiveUp, TakeBack, Resume, Start, Rematch)
 
 _SITTINGS = (Sit, JoinQueue, Admit)
 

@@ -43,6 +43,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
         if turns
         else [],
         door=DoorView(lobby.door.sit, lobby.door.watch),
+        gave_up=list(table.gave_up),
     )
 
 

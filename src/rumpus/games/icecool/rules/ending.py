@@ -24,7 +24,7 @@ def round_over(state: State) -> RoundEnded | None:
     return None
 
 
-def result(state: State, why: Literal["rounds", "too_long"]) -> Result:
+def result(state: State, why: Literal["rounds", "too_long", "given_up"]) -> Result:
     """
     Rank by points, then by the number of cards; seats still equal share a place (IC-32).
 

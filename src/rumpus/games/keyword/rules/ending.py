@@ -8,7 +8,7 @@ from rumpus.games.keyword.rules.cards import of_colour
 from rumpus.games.keyword.rules.dealing import blue_left, orange_left
 from rumpus.games.keyword.state import Kept, Seated, State
 
-Reason = Literal["keyword", "orange_deck", "blue_deck", "stuck", "too_long"]
+Reason = Literal["keyword", "orange_deck", "blue_deck", "stuck", "too_long", "given_up"]
 
 IDLE_ROUNDS: Final = 3
 """Number of rounds in a row, without a score or a discard, that end the game (KW-20)."""
