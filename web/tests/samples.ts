@@ -109,6 +109,7 @@ export const table = (more: Partial<TableView> = {}): TableView => ({
   stays: null,
   tally: [],
   door: { sit: 'open', watch: 'anyone' },
+  gave_up: [],
   ...more,
 });
 

@@ -60,14 +60,14 @@ describe('a seat that a bot takes over', () => {
   it('is announced when the bot comes and when the player is back, unless it is one’s own', () => {
     const before = by(null, null, 'fair', 'fair');
     const after = by('fair', 'fair', null, 'fair');
-    expect(changed(before, after, 0)).toEqual({ bots: ['Ida'], back: ['Tomasz'] });
-    expect(changed(before, before, 0)).toEqual({ bots: [], back: [] });
+    expect(changed(before, after, 0)).toEqual({ gaveUp: [], bots: ['Ida'], back: ['Tomasz'] });
+    expect(changed(before, before, 0)).toEqual({ gaveUp: [], bots: [], back: [] });
   });
 
   it('is no news at the first look, nor in the lobby', () => {
     const lobby = { ...by(), phase: 'lobby' as const };
-    expect(changed(null, by('fair', 'fair'), 2)).toEqual({ bots: [], back: [] });
-    expect(changed(lobby, by('fair', 'fair'), 2)).toEqual({ bots: [], back: [] });
+    expect(changed(null, by('fair', 'fair'), 2)).toEqual({ gaveUp: [], bots: [], back: [] });
+    expect(changed(lobby, by('fair', 'fair'), 2)).toEqual({ gaveUp: [], bots: [], back: [] });
   });
 
   it('is the bot’s while its player only looks on', () => {

@@ -1,4 +1,5 @@
 /** The result in one sentence: who won and by how much; it is shown and read aloud. */
+import { wonByGivingUp } from '../../lib/gaveUp';
 import type { Cast } from '../../lib/names';
 import { text } from './messages';
 import type { View } from './types';
@@ -10,6 +11,8 @@ export function headline(story: Story, cast: Cast): string {
   const [first = [], second = []] = story.result?.places ?? [];
   const [winner] = first;
   if (winner === undefined) return text.headline.over;
+  const won = wonByGivingUp(story.result, cast);
+  if (won !== null) return won;
   if (first.length > 1) return text.headline.shared(cast, first);
   const [next] = second;
   if (next === undefined) return text.headline.wins(cast, winner);

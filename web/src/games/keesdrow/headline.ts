@@ -1,4 +1,5 @@
 /** The result in one sentence: who won and by how much; it is shown and read aloud. */
+import { wonByGivingUp } from '../../lib/gaveUp';
 import type { Cast } from '../../lib/names';
 import { text } from './messages';
 import type { Side } from './seating';
@@ -26,6 +27,8 @@ export function headline(told: Told, cast: Cast): string {
   const [first = [], second] = places(told);
   const [winner] = first;
   if (winner === undefined) return text.headline.over;
+  const won = wonByGivingUp(told.result, cast);
+  if (won !== null) return won;
   if (first.length > 1) return text.headline.shared(cast, first.flat());
   const total = totalOf(told, winner);
   if (second === undefined) return text.headline.alone(cast, winner, total);

@@ -1,4 +1,5 @@
 /** The result in one sentence: who won and by how much; it is shown and read aloud. */
+import { wonByGivingUp } from '../../lib/gaveUp';
 import type { Cast } from '../../lib/names';
 import { text } from './messages';
 import type { View } from './types';
@@ -29,6 +30,8 @@ export function headline(story: Story, cast: Cast): string {
   const [winner] = first;
   const { over, shared, spells, wins, winsBy } = text.end.headline;
   if (winner === undefined) return over;
+  const won = wonByGivingUp(story.result, cast);
+  if (won !== null) return won;
   if (story.result?.reason === 'keyword') return spells(cast, winner, story.rules.keyword);
   if (first.length > 1) return shared(cast, first);
   const [next] = second;

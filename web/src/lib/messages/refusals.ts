@@ -48,6 +48,7 @@ export const refusals: Record<string, string | ((params: Refused['params']) => s
   not_all_here: 'Someone is away. The game resumes when everyone is back.',
   bot_plays: 'A bot is playing that seat now.',
   not_taken: 'No bot is playing for you.',
+  gave_up: 'You’ve given up this game.',
   no_such_level: 'There’s no such bot.',
   no_bots: 'Bots can’t be moderators.',
   no_such_table: 'There’s no table by that name.',

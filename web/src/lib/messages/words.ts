@@ -13,5 +13,6 @@ export const words = {
   bot: 'bot',
   seat: (number: number) => `Seat ${number}`,
   over: 'The game is over.',
+  gaveUp: (names: string) => `${names} gave up.`,
   notLoaded: 'This couldn’t be loaded. Check your connection and reload the page.',
 };

@@ -2,6 +2,8 @@
 
 import { untrack } from 'svelte';
 import { announce } from '../../lib/live.svelte';
+import { words } from '../../lib/messages/words';
+import { listed } from '../../lib/phrase';
 import { wide } from '../../lib/wide';
 import type { GameCard } from '../../net/http';
 import type { TableState } from '../../state/table';
@@ -60,9 +62,10 @@ export class Absence {
     $effect(() => {
       const { table, you } = held();
       if (table === seated) return;
-      const { bots, back } = changed(seated, table, you);
+      const { gaveUp, bots, back } = changed(seated, table, you);
       seated = table;
       const said = [
+        ...(gaveUp.length > 0 ? [words.gaveUp(listed(gaveUp))] : []),
         ...(bots.length > 0 ? [text.gone.bots(bots)] : []),
         ...(back.length > 0 ? [text.gone.back(back)] : []),
       ];

@@ -59,20 +59,24 @@ export function backAmong(
   });
 }
 
-/** Players whom a bot has replaced since the last look, and those who have taken over again. */
+/** Players who gave up or whom a bot has replaced since the last look, and those who have taken over again. */
 export function changed(
   before: TableView | null,
   now: TableView | null,
   you: number | null,
-): { bots: string[]; back: string[] } {
-  const [bots, back]: [string[], string[]] = [[], []];
-  if (before?.phase !== 'play' || now?.phase !== 'play') return { bots, back };
+): { gaveUp: string[]; bots: string[]; back: string[] } {
+  const [gaveUp, bots, back]: [string[], string[], string[]] = [[], [], []];
+  if (before?.phase !== 'play' || now?.phase !== 'play') return { gaveUp, bots, back };
+  for (const seat of now.gave_up) {
+    const name = now.seats[seat]?.name;
+    if (name && seat !== you && !before.gave_up.includes(seat)) gaveUp.push(name);
+  }
   now.seats.forEach(({ name, bot }, seat) => {
     const had = before.seats[seat]?.bot ?? null;
     if (name === null || seat === you || (had === null) === (bot === null)) return;
     (bot === null ? back : bots).push(name);
   });
-  return { bots, back };
+  return { gaveUp, bots, back };
 }
 
 /** "Ida and Wren lost connection.", "Kim left." */

@@ -17,7 +17,7 @@ function decidedBy(story: Story, cast: Cast): string {
   const [first = [], second = []] = story.result?.places ?? [];
   const [winner, ...shared] = first;
   const [next] = second;
-  if (winner === undefined) return '';
+  if (winner === undefined || story.result?.reason === 'given_up') return '';
   const worth = worthOf(story, winner);
   const count = countOf(story, winner);
   if (shared.length > 0) return text.equal(worth, count);

@@ -55,6 +55,7 @@ export const TABLE: TableView = {
   stays: null,
   tally: [],
   door: { sit: 'open', watch: 'anyone' },
+  gave_up: [],
 };
 
 /** Penguins that came to rest outside. */

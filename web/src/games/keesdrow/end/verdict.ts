@@ -45,7 +45,8 @@ function reasonOf({ result, rules, story }: Told): string {
 }
 
 function leadOf(told: Told, cast: Cast): string {
-  const { story } = told;
+  const { result, story } = told;
+  if (result.reason === 'given_up') return '';
   const [winner, ...sharing] = places(told)[0] ?? [];
   const rounds = totalsByRound(story);
   if (!winner || sharing.length > 0 || story.sides.length < 2 || rounds.length < 3) return '';

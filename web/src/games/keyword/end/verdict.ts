@@ -30,6 +30,7 @@ function reasonOf(story: Story): string {
 
 function decidedBy(story: Story, cast: Cast): string {
   const [first = [], second = []] = story.result?.places ?? [];
+  if (story.result?.reason === 'given_up') return '';
   const [winner, ...shared] = first;
   const [next] = second;
   if (winner === undefined || story.result?.reason === 'keyword') return most(story, winner, cast);

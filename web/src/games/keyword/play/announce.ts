@@ -52,7 +52,7 @@ export function heardOf(events: readonly Event[], cast: Cast, view: View): strin
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
-const ENDS: Readonly<Record<Exclude<Of<'ended'>['reason'], 'keyword'>, string>> = {
+const ENDS: Readonly<Record<Exclude<Of<'ended'>['reason'], 'keyword' | 'given_up'>, string>> = {
   orange_deck: text.end.heard.orangeDeck,
   blue_deck: text.end.heard.blueDeck,
   stuck: text.end.why.stuck,
@@ -87,6 +87,7 @@ function own({ oranges, pieces }: Of<'committed'>): string {
 
 /** Why the game is over and, at the end, who won it. */
 function ended(reason: Of<'ended'>['reason'], cast: Cast, view: View): string {
+  if (reason === 'given_up') return ending(wonBy(view, cast));
   if (reason !== 'keyword') return `${ENDS[reason]} ${ending(wonBy(view, cast))}`;
   const winner = view.result?.places[0]?.[0] ?? 0;
   return ending(text.end.headline.spellsAndWins(cast, winner, view.rules.keyword));

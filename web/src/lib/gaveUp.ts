@@ -1,0 +1,18 @@
+/** The end of a game in which a side gave up, in words. */
+import { words } from './messages/words';
+import { type Cast, namesIn, namesOf, verbs } from './names';
+
+interface Ended {
+  places: readonly (readonly number[])[];
+  reason: string;
+}
+
+/** "Ida wins: Noor gave up."; null if the game ended in another way, or was played alone. */
+export function wonByGivingUp(result: Ended | null | undefined, cast: Cast): string | null {
+  const [first = [], ...others] = result?.places ?? [];
+  if (result?.reason !== 'given_up' || others.length === 0) return null;
+  const [second = [], ...more] = others;
+  const won = `${namesOf(cast, first)} ${verbs(cast, first, 'win')}`;
+  // Of several places behind the first, some may not have given up.
+  return more.length > 0 ? `${won}.` : `${won}: ${words.gaveUp(namesIn(cast, second))}`;
+}
