@@ -13,7 +13,10 @@ const DRAWERS =
   /\/ui\/(Rulebook|table\/(Leaving|PendingStrip|Rules|Settings|Talk)|talk\/Sayings)\.svelte$/;
 const YOU = /\/ui\/(YouPage|you\/Games)\.svelte$/;
 const LOBBY = /\/ui\/(Lobby|lobby\/OtherEnd|entry\/(Askers|Doorstep))\.svelte$/;
-const AFTER = /\/ui\/table\/\w+\.svelte$|\/end\/(End\.svelte|share\.ts)$/;
+const AFTER = /\/ui\/table\/(?!TurnAlert)\w+\.svelte$|\/end\/(End\.svelte|share\.ts)$/;
+/** Parts of a table beside its first screen. */
+const ASIDE =
+  /\/ui\/(Lobby|lobby\/OtherEnd|entry\/(Askers|Doorstep)|Rulebook|table\/(Leaving|PendingStrip|Rules|Settings|Talk|TurnAlert)|talk\/Sayings)\.svelte$/;
 /** The parts that a game loads after its first screen: its `soon`. */
 const SOON = /\/games\/[^/]+\/(play|moderator|reveal)\/\w+\.svelte$/;
 const ENDING = /\/end\/(End\.svelte|share\.ts)$/;
@@ -57,6 +60,7 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
   if (every(beginnings, LOBBY)) return 'lobby';
   if (every(beginnings, YOU)) return beginnings.size > 1 ? 'you' : null;
   if (beginnings.size < 2) return null;
+  if (every(beginnings, ASIDE)) return 'aside';
   if (some(beginnings, DOOR)) return every(beginnings, BEFORE) ? 'door' : 'shared';
   if (played) return 'play';
   return module.includes('/lib/figure/') ? 'figure' : 'table';

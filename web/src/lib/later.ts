@@ -22,6 +22,11 @@ export function later<Shown extends Component<never>>(
   return shown as unknown as Shown;
 }
 
+/** Loads a component like `later`, but not before everything that the first screen needs. */
+export const muchLater = <Shown extends Component<never>>(
+  load: () => Promise<{ default: Shown }>,
+): Shown => later(() => new Promise<void>((past) => setTimeout(past, SOON_MS)).then(load));
+
 /**
  * Asks again for style sheets that couldn't be loaded; the import of a component asks only once.
  */

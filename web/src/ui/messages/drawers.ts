@@ -1,10 +1,21 @@
 /** The drawers of a table: talk and settings. */
+import { listed } from '../../lib/phrase';
+
 export const drawers = {
   settings: {
     title: 'This table',
     sound: 'Sound',
     soundNote: 'Short and quiet.',
     soundKey: 'Short and quiet. Press M to switch it.',
+    alert: {
+      title: 'When it’s my turn',
+      off: 'Say nothing',
+      sound: 'Sound and title',
+      hidden: 'Notify me when I’m on another page',
+      closed: 'Notify me when this page is closed, too',
+      blocked: 'Your browser blocks notifications. Allow them for this page first.',
+      unable: 'This browser can’t notify you here. On an iPhone, add the page to your home screen.',
+    },
     lamp: 'Lamplight',
     lampNote: 'A dark room with one lamp over the table.',
     pause: 'Pause the table',
@@ -17,5 +28,16 @@ export const drawers = {
       later: 'After the game the seed appears here, and anyone can check the deal.',
       laterTwin: 'After both games the seed appears here, and anyone can check the deal.',
     },
+  },
+  givingUp: {
+    giveUp: 'Give up',
+    forEnd: (name: string) => `Give up for ${name}`,
+    keep: 'Keep playing',
+    alone: 'The game ends with your total so far.',
+    last: 'The game ends, and you come last.',
+    win: (names: readonly string[]) =>
+      `The game ends, and ${listed(names)} ${names.length > 1 ? 'win' : 'wins'}.`,
+    bot: 'A bot plays on for you until the end.',
+    forGood: (what: string) => `${what} You can’t undo this.`,
   },
 };

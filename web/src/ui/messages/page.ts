@@ -4,6 +4,8 @@ import type { Emblem } from '../../net/http';
 export const page = {
   brand: 'Rumpus',
   titled: (title: string) => `${title} · Rumpus`,
+  yourTurn: 'Your turn',
+  yourTurnAt: (title: string) => `Your turn · ${title}`,
   toDoor: 'To the front door',
   opening: 'Opening the table',
   documents: {

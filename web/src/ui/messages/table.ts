@@ -31,17 +31,6 @@ export const table = {
     stay: 'Stay',
     leave: 'Leave',
   },
-  givingUp: {
-    giveUp: 'Give up',
-    forEnd: (name: string) => `Give up for ${name}`,
-    keep: 'Keep playing',
-    alone: 'The game ends with your total so far.',
-    last: 'The game ends, and you come last.',
-    win: (names: readonly string[]) =>
-      `The game ends, and ${listed(names)} ${names.length > 1 ? 'win' : 'wins'}.`,
-    bot: 'A bot plays on for you until the end.',
-    forGood: (what: string) => `${what} You can’t undo this.`,
-  },
   standing: {
     watching: 'You’re watching',
     watchingQueued: (place: string) => `You’re watching. ${place}`,

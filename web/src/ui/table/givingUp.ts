@@ -1,6 +1,6 @@
 /** The cost of giving up, before a player does. */
 import type { PresenceMessage, TableView } from '../../wire.gen';
-import { table as text } from '../messages/table';
+import { drawers as text } from '../messages/drawers';
 
 /**
  * What happens if this seat gives up, as the room decides it: a side is out once all its people have
