@@ -69,3 +69,6 @@ def test_a_whole_game_by_two_people(running: Room, people: People) -> None:
     expect(noor.page).not_to_have_url(re.compile(match.table))
     ida.press("Rematch")
     expect(ida.page).to_have_url(noor.page.url)
+    # One press each, and the game is on.
+    for person in match.players:
+        person.sees(re.compile("[Tt]he draw"))

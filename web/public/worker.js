@@ -1,10 +1,4 @@
-/* Service worker of the room: shows that it's somebody's turn, and leads there. It caches nothing. */
-
-self.addEventListener('push', (event) => {
-  const { title, body, table } = event.data.json();
-  const shown = { body, tag: table, renotify: true, icon: '/favicon.svg', data: table };
-  event.waitUntil(self.registration.showNotification(title, shown));
-});
+/* Service worker of the room: leads from a notification to its table. It caches nothing. */
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

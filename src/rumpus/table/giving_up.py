@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from rumpus.core.values import Refusal, SeatInfo
 from rumpus.table.events import BotTook, GaveUp, Resumed, Sitter, TableEvent
-from rumpus.table.lobby import plays
+from rumpus.table.lobby import plays, side_of
 from rumpus.table.table_state import TableState
 
 
@@ -34,8 +34,7 @@ def losers(seats: Sequence[SeatInfo], sitters: Sequence[Sitter], gone: set[int])
     sides: dict[tuple[bool, int], set[int]] = {}
     for n, info in enumerate(seats):
         if plays(info.role):
-            side = (False, n) if info.team is None else (True, info.team)
-            sides.setdefault(side, set()).add(n)
+            sides.setdefault(side_of(seats, n), set()).add(n)
     out = [side for side in sides.values() if side & gone and not side & people]
     over = len(sides) - len(out) <= 1 or not any(side & people for side in sides.values())
     return tuple(sorted(set().union(*out))) if over else ()

@@ -7,7 +7,7 @@ import msgspec
 
 from rumpus.core.game import GameFacts
 from rumpus.core.options import changed
-from rumpus.core.values import Options, Refusal
+from rumpus.core.values import Options, Refusal, SeatInfo
 from rumpus.table.actions import (
     AddBot,
     Leave,
@@ -115,6 +115,12 @@ class Lobby(msgspec.Struct, frozen=True):
 def plays(role: str) -> bool:
     """Return whether a seat of this role plays; only such a seat can have a bot."""
     return role != MODERATOR
+
+
+def side_of(seats: Sequence[SeatInfo], seat: int) -> tuple[bool, int]:
+    """Return the side of a seat that plays: its team, or itself without one."""
+    team = seats[seat].team
+    return (False, seat) if team is None else (True, team)
 
 
 def created(facts: GameFacts, name: str, title: str, *, public: bool, options: Options) -> Created:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from rumpus.core.values import Result
 from rumpus.table.events import Header, Sitter, Tally
+from rumpus.table.lobby import plays, side_of
 from rumpus.table.table import Table
 
 TALLY_MOST: Final = 24
@@ -77,8 +78,8 @@ def tally_of(table: Table) -> tuple[Tally, ...]:
     result, header = table.result, table.header
     if table.phase != "over" or result is None or header is None:
         return table.lobby.tally
-    for seat, sitter in enumerate(table.sitters[:_PLAYERS]):
-        if sitter.player:
+    for seat, sitter in enumerate(table.sitters):
+        if sitter.player and plays(header.seats[seat].role):
             before = counted.get(sitter.player, Tally(sitter.player, sitter.name))
             counted[sitter.player] = _counted(before, sitter, seat, header, result)
     playing = {sitter.player for sitter in table.sitters}
@@ -90,7 +91,8 @@ def tally_of(table: Table) -> tuple[Tally, ...]:
 
 def _counted(before: Tally, sitter: Sitter, seat: int, header: Header, result: Result) -> Tally:
     first = result.places[0]
-    won = first == (seat,)
+    # Partners win together; a place that sides share is a draw.
+    won = seat in first and len({side_of(header.seats, one) for one in first}) == 1
     return replace(
         before,
         name=sitter.name,

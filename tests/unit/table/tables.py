@@ -4,10 +4,12 @@ from typing import Any
 
 from rumpus.core.options import defaults
 from rumpus.core.values import Act, Millis, Refusal, Seat
+from rumpus.games.keesdrow.game import FACTS, Keesdrow
 from rumpus.table.actions import Start, TableAction
 from rumpus.table.events import Do, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.table import AnyEntry, Table
+from rumpus.words.lexicon import bundled
 from toys.sealed import SealedGame
 
 SEED = bytes(range(32))
@@ -58,3 +60,17 @@ def act(table: Table, seat: int, action: Any, at: int = 0) -> AnyEntry:
     entry = table.submit(Act(Seat(seat), action), Millis(at))
     assert not isinstance(entry, Refusal), entry
     return entry
+
+
+def begun_keesdrow(*players: str, levels: tuple[str, ...] = LEVELS, **options: str) -> Table:
+    """Start a game of Keesdrow; a name with a colon is a bot's."""
+    table = Table(FACTS, lambda _options: Keesdrow(bundled()), SEED, levels)
+    given = {**defaults(FACTS.options), "words": "checked", **options}
+    made = created(FACTS, "maple-kettle-42", "A table", public=False, options=given)
+    sitters = [
+        Sitter("", name[1:], "fair") if name.startswith(":") else Sitter(name, name.capitalize())
+        for name in players
+    ]
+    table.apply(table.opening(made, players[0], sitters))
+    do(table, players[0], Start())
+    return table

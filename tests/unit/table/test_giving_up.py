@@ -18,21 +18,7 @@ from rumpus.table.playthrough import of_record
 from rumpus.table.rerun import rerun
 from rumpus.table.table import AnyEntry, Table
 from rumpus.words.lexicon import bundled
-from unit.table.tables import LEVELS, SEED, do, lobby, playing, refused
-
-
-def keesdrow(*players: str, levels: tuple[str, ...] = LEVELS, **options: str) -> Table:
-    """Start a game of Keesdrow; a name with a colon is a bot's."""
-    table = Table(FACTS, lambda _options: Keesdrow(bundled()), SEED, levels)
-    given = {**defaults(FACTS.options), "words": "checked", **options}
-    made = created(FACTS, "maple-kettle-42", "A table", public=False, options=given)
-    sitters = [
-        Sitter("", name[1:], "fair") if name.startswith(":") else Sitter(name, name.capitalize())
-        for name in players
-    ]
-    table.apply(table.opening(made, players[0], sitters))
-    do(table, players[0], Start())
-    return table
+from unit.table.tables import LEVELS, SEED, begun_keesdrow, do, lobby, playing, refused
 
 
 def places(table: Table) -> tuple[tuple[int, ...], ...]:
@@ -43,7 +29,7 @@ def places(table: Table) -> tuple[tuple[int, ...], ...]:
 
 def test_of_two_players_the_other_wins() -> None:
     """When one of two gives up, the game ends at once, and the log names the seat."""
-    table = keesdrow("ann", "bob")
+    table = begun_keesdrow("ann", "bob")
     entry = do(table, "ann", GiveUp())
 
     assert isinstance(entry.table[-1], Closed)
@@ -55,7 +41,7 @@ def test_of_two_players_the_other_wins() -> None:
 
 def test_of_three_a_bot_plays_on_for_good() -> None:
     """When one of three gives up, a bot takes the seat, and the player can't take it back."""
-    table = keesdrow("ann", "bob", "cid")
+    table = begun_keesdrow("ann", "bob", "cid")
     entry = do(table, "bob", GiveUp())
 
     assert entry.table == (GaveUp(1), BotTook(1, "gentle"))
@@ -67,7 +53,7 @@ def test_of_three_a_bot_plays_on_for_good() -> None:
 
 def test_the_last_one_left_wins() -> None:
     """When all others have given up, the one who is left wins, and a later one is not better."""
-    table = keesdrow("ann", "bob", "cid")
+    table = begun_keesdrow("ann", "bob", "cid")
     do(table, "bob", GiveUp())
     entry = do(table, "cid", GiveUp())
 
@@ -77,28 +63,28 @@ def test_the_last_one_left_wins() -> None:
 
 def test_a_seat_that_a_bot_plays_meanwhile_can_be_given_up() -> None:
     """A player for whom a bot plays gives up without another bot."""
-    table = keesdrow("ann", "bob", "cid")
+    table = begun_keesdrow("ann", "bob", "cid")
     do(table, "bob", Leave())
     assert do(table, "bob", GiveUp()).table == (GaveUp(1),)
 
 
 def test_against_bots_the_game_ends_with_its_only_person() -> None:
     """A person against several bots ends the game by giving up, and comes last."""
-    table = keesdrow("ann", ":Pip", ":Oak")
+    table = begun_keesdrow("ann", ":Pip", ":Oak")
     do(table, "ann", GiveUp())
     assert (table.phase, places(table)) == ("over", ((1, 2), (0,)))
 
 
 def test_alone_the_total_counts() -> None:
     """Solitaire ends with the total so far."""
-    table = keesdrow("ann")
+    table = begun_keesdrow("ann")
     do(table, "ann", GiveUp())
     assert (table.phase, places(table)) == ("over", ((0,),))
 
 
 def test_a_partner_plays_on() -> None:
     """A team loses only when both partners have given up."""
-    table = keesdrow("ann", "bob", "cid", "dot", teams="yes")
+    table = begun_keesdrow("ann", "bob", "cid", "dot", teams="yes")
     assert do(table, "ann", GiveUp()).table == (GaveUp(0), BotTook(0, "gentle"))
     assert do(table, "cid", GiveUp()).table[0] == GaveUp(2, (0, 2))
     assert places(table) == ((1, 3), (0, 2))
@@ -106,7 +92,7 @@ def test_a_partner_plays_on() -> None:
 
 def test_a_game_without_bots_ends_for_all() -> None:
     """Where no bot could play on, one of three ends the game by giving up."""
-    table = keesdrow("ann", "bob", "cid", levels=())
+    table = begun_keesdrow("ann", "bob", "cid", levels=())
     do(table, "bob", GiveUp())
     assert (table.phase, places(table)) == ("over", ((0, 2), (1,)))
 
@@ -120,7 +106,7 @@ def test_a_game_that_knows_no_giving_up_ends_as_it_stands() -> None:
 
 def test_a_paused_game_can_be_given_up() -> None:
     """Giving up ends a pause together with the game."""
-    table = keesdrow("ann", "bob")
+    table = begun_keesdrow("ann", "bob")
     do(table, "", Pause())
     entry = do(table, "bob", GiveUp())
     assert entry.table[:2] == (Resumed(None), GaveUp(1, (1,)))
@@ -145,7 +131,7 @@ def test_a_moderator_is_no_side() -> None:
 
 def test_nobody_gives_up_the_board_of_the_day() -> None:
     """The daily board is played to its end."""
-    table = keesdrow("ann")
+    table = begun_keesdrow("ann")
     table.lobby = msgspec.structs.replace(table.lobby, daily="2026-11-29")
     assert refused(table, "ann", GiveUp()) == "daily_alone"
 

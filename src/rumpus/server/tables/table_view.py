@@ -39,9 +39,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
         removed=[one.name for one in lobby.removed],
         queue=[one.name for one in lobby.queue] if turns else None,
         stays=stays_on(table) if turns else None,
-        tally=[TallyView(one.name, one.played, one.won, one.row) for one in tally_of(table)]
-        if turns
-        else [],
+        tally=[TallyView(one.name, one.played, one.won, one.row) for one in tally_of(table)],
         door=DoorView(lobby.door.sit, lobby.door.watch),
         gave_up=list(table.gave_up),
     )

@@ -12,7 +12,6 @@ export const drawers = {
       off: 'Say nothing',
       sound: 'Sound and title',
       hidden: 'Notify me when I’m on another page',
-      closed: 'Notify me when this page is closed, too',
       blocked: 'Your browser blocks notifications. Allow them for this page first.',
       unable: 'This browser can’t notify you here. On an iPhone, add the page to your home screen.',
     },

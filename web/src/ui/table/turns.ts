@@ -65,8 +65,7 @@ export function inLine(place: number): string {
 
 /** "Won so far: Ada 3 of 4 (2 in a row), Ben 1 of 3.", from the second game on. */
 export function standing(tally: TableView['tally']): string {
-  const games = tally.reduce((sum, { played }) => sum + played, 0);
-  if (games <= 2) return '';
+  if (tally.every(({ played }) => played < 2)) return '';
   const all = [...tally].sort((one, other) => other.won - one.won);
   return words.wonSoFar(all.map(({ name, played, won, row }) => words.won(name, won, played, row)));
 }
