@@ -8,7 +8,14 @@ import { table as sample, seat } from '../samples';
 
 const people = (...seats: number[]): PresenceMessage => ({
   t: 'presence',
-  people: seats.map((one) => ({ seat: one, here: true, gone_ms: 0, away_ms: 0, left: false })),
+  people: seats.map((one) => ({
+    seat: one,
+    here: true,
+    gone_ms: 0,
+    away_ms: 0,
+    left: false,
+    emblem: 'boat',
+  })),
   watching: 0,
   at: 0,
   ticking: true,
