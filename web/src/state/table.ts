@@ -12,10 +12,10 @@ import type {
 import { heard, STOPPED, type TableClock } from './clock';
 import { patched } from './patch';
 
-export type Channel = SaidMessage['channel'];
+export type Channel = NonNullable<SaidMessage['channel']>;
 
 /** A chat message with a unique key. */
-export interface Line extends Omit<SaidMessage, 't'> {
+export interface Line extends Required<Omit<SaidMessage, 't'>> {
   key: number;
 }
 
