@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookAtMe } from '../../src/state/room.svelte';
 import EmblemForm from '../../src/ui/EmblemForm.svelte';
-import { page as text } from '../../src/ui/messages/page';
+import { emblem as text } from '../../src/ui/messages/emblem';
 
 let refused = false;
 
@@ -50,7 +50,7 @@ describe('the emblems', () => {
     render(EmblemForm);
     refused = true;
     radio('Kite').click();
-    await screen.findByText(text.emblem.failed);
+    await screen.findByText(text.failed);
     await tick();
     expect(radio('Boat').checked).toBe(true);
   });

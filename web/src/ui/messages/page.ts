@@ -1,5 +1,3 @@
-import type { Emblem } from '../../net/http';
-
 /** Text of every page of the room: its title, the name form, notes and errors. */
 export const page = {
   brand: 'Rumpus',
@@ -23,28 +21,6 @@ export const page = {
     keep: 'Keep',
     another: 'Try another name.',
     kept: (name: string) => `Your name is ${name}.`,
-  },
-  emblem: {
-    ask: 'Choose your emblem',
-    failed: 'That didn’t work. Try again.',
-    names: {
-      acorn: 'Acorn',
-      bell: 'Bell',
-      boat: 'Boat',
-      cup: 'Cup',
-      fish: 'Fish',
-      house: 'House',
-      key: 'Key',
-      kite: 'Kite',
-      leaf: 'Leaf',
-      moon: 'Moon',
-      mushroom: 'Mushroom',
-      penguin: 'Penguin',
-      sun: 'Sun',
-      tree: 'Tree',
-      tulip: 'Tulip',
-      umbrella: 'Umbrella',
-    } satisfies Record<Emblem, string>,
   },
   refusal: {
     rule: (id: string) => `Rule ${id}`,

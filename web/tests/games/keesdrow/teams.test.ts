@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bestLine, rowsOf } from '../../../src/games/keesdrow/end/solitaire';
 import { heardOf } from '../../../src/games/keesdrow/play/announce';
-import {
-  callLabel,
-  callLine,
-  callsOf,
-  hush,
-  lossLine,
-  partOf,
-  resumeLine,
-} from '../../../src/games/keesdrow/play/coaching';
+import { callLabel, callsOf, hush, partOf } from '../../../src/games/keesdrow/play/coaching';
+import { callLine, lossLine, resumeLine } from '../../../src/games/keesdrow/play/coachingSlip';
 import { moveIn, scoresBefore } from '../../../src/games/keesdrow/play/scenes';
 import { odds, question } from '../../../src/games/keesdrow/play/slip';
 import { standings } from '../../../src/games/keesdrow/play/standing';

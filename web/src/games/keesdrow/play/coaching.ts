@@ -1,10 +1,10 @@
 /** Coaching in words: the report, the answer of the team, and the ruling (KD-25). */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
-import { isOf, sideOf } from '../seating';
+import { isOf } from '../seating';
 import type { KeesEvent, View } from '../types';
 
-const { heard, slip } = text.coaching;
+const { heard } = text.coaching;
 
 type Coaching = Extract<
   KeesEvent,
@@ -84,41 +84,12 @@ export function callLabel(view: View, turn: number): string {
 }
 
 /** The player whose turn a call is about. */
-function accusedOf(view: View): number | null {
+export function accusedOf(view: View): number | null {
   return view.coaching === null ? null : playerOf(view, view.coaching.turn);
 }
 
 function playerOf({ plays, seat }: View, turn: number): number | null {
   return plays[turn]?.seat ?? seat;
-}
-
-/** The loss to the turn if it was coached. */
-export function lossLine(view: View): string {
-  const word = view.coaching === null ? undefined : view.plays[view.coaching.turn]?.word;
-  return word ? slip.loss(word) : slip.lossWithoutWord;
-}
-
-/** The way that play resumes if the turn was not coached. */
-export function resumeLine(view: View): string {
-  return view.coaching?.during === 'window' ? slip.resumesWindow : slip.resumesTurn;
-}
-
-/** The call as a sentence, from one's own point of view. */
-export function callLine(view: View, cast: Cast): string {
-  const { coaching } = view;
-  const seat = accusedOf(view);
-  if (coaching === null || seat === null) return '';
-  return slip.called(cast, coaching.caller, seat);
-}
-
-/** The players for whom the call waits. */
-export function waitLine(view: View, cast: Cast): string {
-  const { coaching, moderator } = view;
-  const seat = accusedOf(view);
-  if (coaching === null || seat === null) return '';
-  if (!coaching.denied) return slip.waitForAnswer(cast, sideOf(view, seat));
-  if (moderator === null) return '';
-  return slip.waitForRuling(cast, moderator);
 }
 
 /** Why one may not talk at the table now; null if one may. */
