@@ -61,8 +61,9 @@ class GameFacts(msgspec.Struct, frozen=True):
     *hints_complete*: ``hints`` lists every legal action. *dynamics*: who acts when; in real time
     every act carries measurements (`Lag`), and the room pauses while a player is gone. *resign*:
     tag of the action that gives up the game; the room performs it for a player who stays away (if
-    empty, a bot plays on). *handicap*: the largest that a seat may get, in ms. *data*: SHA-256 of
-    each file that the rules use (tiles, word list), by name; the header of a log repeats them.
+    empty, a bot plays on). *handicap*: the largest that a seat may get, in ms. *pace*: key of the
+    option with the seconds for a move, if tables may be slow (`rumpus.core.pace`). *data*: SHA-256
+    of each file that the rules use (tiles, word list), by name; the header of a log repeats them.
     *phrases*: keys of quick phrases for its talk, which its client words.
     """
 
@@ -79,6 +80,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     resign: str = ""
     handicap: int = 0
     phrases: tuple[str, ...] = ()
+    pace: str = ""
     data: dict[str, str] = {}
 
 

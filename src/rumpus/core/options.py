@@ -1,11 +1,15 @@
 """Options: one declaration drives lobby, ``--option``, docs, the log's header and validation."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from itertools import chain
+from typing import Final, Literal
 
 import msgspec
 
 from rumpus.core.values import Options, OptionValue, Refusal
+
+SLOW_SECONDS: Final = (28_800, 86_400, 259_200, 604_800)
+"""Times for a move that make a table slow (`rumpus.core.pace`)."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -13,14 +17,16 @@ class Choice(msgspec.Struct, frozen=True):
     One value of an option, as players read it.
 
     *needs* maps other options to the only values that go with this choice; the first of them
-    replaces any other value. *brings* maps other options to the values that they get when this
-    choice is made; players may change them afterwards.
+    replaces any other value. *excludes* maps other options to values that don't go with it; the
+    default replaces them. *brings* maps other options to the values that they get when this choice
+    is made; players may change them afterwards.
     """
 
     value: OptionValue
     phrase: str
     note: str = ""
     needs: dict[str, tuple[OptionValue, ...]] = {}
+    excludes: dict[str, tuple[OptionValue, ...]] = {}
     brings: Options = {}
 
 
@@ -29,8 +35,9 @@ class Option(msgspec.Struct, frozen=True):
     A house rule that a table may choose before play.
 
     *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
-    *least* to *most*, a ``word`` any word with that number of letters a to z; *choices* are then
-    the ones that the lobby offers. The room and the game check that a word is in the word list.
+    *least* to *most*, or make a table slow, a ``word`` any word with that number of letters a to
+    z; *choices* are then the ones that the lobby offers. The room and the game check that
+    a word is in the word list.
     *when* maps another option to the values with which this one matters; with any other value,
     its sentence is left out.
     """
@@ -76,6 +83,9 @@ def changed(
     for needed, allowed in choice.needs.items():
         if result[needed] not in allowed:
             result[needed] = allowed[0]
+    for other, banned in choice.excludes.items():
+        if result[other] in banned:
+            result[other] = defaults(declared)[other]
     return result
 
 
@@ -94,12 +104,12 @@ def validated(declared: Sequence[Option], given: Mapping[str, OptionValue]) -> O
     # A choice may have changed another given option, too: what was given is never overruled.
     result = {**result, **given}
     for key, value in result.items():
-        for needed, allowed in _choice(declared, key, value).needs.items():
-            if given.get(needed, result[needed]) not in allowed:
-                rule = next(option.rule for option in declared if option.key == key)
-                return Refusal(
-                    "options_clash", rule, {"option": key, "value": str(value), "other": needed}
-                )
+        clash = _clash(_choice(declared, key, value), result)
+        if clash is not None:
+            rule = next(option.rule for option in declared if option.key == key)
+            return Refusal(
+                "options_clash", rule, {"option": key, "value": str(value), "other": clash}
+            )
     return result
 
 
@@ -109,6 +119,13 @@ def parsed(declared: Sequence[Option], key: str, text: str) -> OptionValue:
     if option is not None and isinstance(option.default, int) and text.lstrip("-").isdecimal():
         return int(text)
     return text
+
+
+def _clash(choice: Choice, options: Options) -> str | None:
+    """Return the first option whose value doesn't go with a choice, or None."""
+    needed = (key for key, allowed in choice.needs.items() if options[key] not in allowed)
+    banned = (key for key, values in choice.excludes.items() if options[key] in values)
+    return next(chain(needed, banned), None)
 
 
 def _choice(declared: Sequence[Option], key: str, value: OptionValue) -> Choice:
@@ -129,7 +146,8 @@ def _refused(declared: Sequence[Option], key: str, value: OptionValue) -> Refusa
 def _allows(option: Option, value: OptionValue) -> bool:
     match option.kind:
         case "number":
-            return type(value) is int and option.least <= value <= option.most
+            slow = value in SLOW_SECONDS and any(c.value == value for c in option.choices)
+            return type(value) is int and (option.least <= value <= option.most or slow)
         case "choice":
             return any(type(c.value) is type(value) and c.value == value for c in option.choices)
         case "lexicon":

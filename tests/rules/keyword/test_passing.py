@@ -156,3 +156,14 @@ def test_a_short_deck_serves_passers_in_their_order() -> None:
     spec.skip(B, "bbb").skip(C, "ccc").skip(A, "aaa")
     assert (spec.hand(A), spec.hand(B), spec.hand(C)) == ("aaa", "bbbjkl", "cccm")
     assert spec.view(A).orange_left == 0
+
+
+@pytest.mark.rule("KW-10")
+def test_passing_lasts_the_whole_round_of_a_slow_game() -> None:
+    """With a day for a round, a player may pass until it ends."""
+    spec = Spec("catxyz", "dogxxx", timer=86_400, orange="catxxxxx", listed="cat dog")
+    spec.lay(A, "cat").lay(B, "dog").all_ready()
+    due = spec.state.due
+    assert due is not None
+    assert spec.state.pass_until == due
+    spec.skip(B, at=due - 1).accepted()

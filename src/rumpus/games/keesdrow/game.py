@@ -22,7 +22,7 @@ from rumpus.games.keesdrow import data, evolve, queries
 from rumpus.games.keesdrow import view as seeing
 from rumpus.games.keesdrow.actions import Action, Answer, Question
 from rumpus.games.keesdrow.events import Ended, KeesdrowEvent
-from rumpus.games.keesdrow.options import OPTIONS, PRESETS, rules_of
+from rumpus.games.keesdrow.options import OPTIONS, PRESETS, TIMER, rules_of
 from rumpus.games.keesdrow.rules import draw
 from rumpus.games.keesdrow.rules.judge import Judge
 from rumpus.games.keesdrow.rules.seating import players, seated
@@ -40,6 +40,7 @@ FACTS: Final = GameFacts(
     hints_complete=False,
     options=OPTIONS,
     presets=PRESETS,
+    pace=TIMER.key,
     data=data.hashes(),
     phrases=("nice_word", "long_word", "my_word"),
 )

@@ -4,7 +4,8 @@ from typing import Final
 
 import msgspec
 
-from rumpus.core.options import Choice, Option, Preset, defaults
+from rumpus.core.options import SLOW_SECONDS, Choice, Option, Preset, defaults
+from rumpus.core.pace import slow_choices
 from rumpus.core.values import Options
 from rumpus.games.keesdrow.state import Rules
 
@@ -89,7 +90,7 @@ END: Final = Option(
             "A long game: words of five letters or more, and a timer",
             needs={
                 "min_length": (5, 6),
-                "timer": (120, 30, 60, 90, 180, 300, 600),
+                "timer": (120, 30, 60, 90, 180, 300, 600, *SLOW_SECONDS),
                 "variation": FOR_POINTS,
             },
         ),
@@ -153,6 +154,11 @@ TIMER: Final = Option(
         Choice(180, "three minutes"),
         Choice(300, "five minutes"),
         Choice(600, "ten minutes"),
+        # Nobody watches a slow table for ten seconds to challenge a word.
+        *slow_choices(
+            "A slow game: play when it suits you; words are checked by the list",
+            {"words": ("checked",)},
+        ),
     ),
 )
 
@@ -163,7 +169,12 @@ WORDS: Final = Option(
     sentence="A word counts {}.",
     rule="KD-17",
     choices=(
-        Choice("challenge", "unless someone challenges it", "Bluffing is part of the game"),
+        Choice(
+            "challenge",
+            "unless someone challenges it",
+            "Bluffing is part of the game",
+            excludes={"timer": SLOW_SECONDS},
+        ),
         Choice("checked", "if the word list has it", "Anything else can't be played at all"),
     ),
 )
@@ -279,6 +290,11 @@ PRESETS: Final = (
         "Family",
         "No clock, no bluffs, and looking words up is fine",
         {"timer": 0, "words": "checked", "dictionary_help": "yes"},
+    ),
+    Preset(
+        "Slow",
+        "Three days a turn, so nobody has to be here at the same time",
+        {"timer": 259_200, "words": "checked"},
     ),
     Preset("Deluxe", "The big board", {"size": "deluxe", "turns": 12}),
     Preset("Teams", "Teams of two, and partners keep silent", {"teams": "yes"}),

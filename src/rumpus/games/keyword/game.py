@@ -22,7 +22,7 @@ from rumpus.games.keyword import data, evolve, queries
 from rumpus.games.keyword import view as seeing
 from rumpus.games.keyword.actions import Action, Answer, Question
 from rumpus.games.keyword.events import Ended, KeywordEvent
-from rumpus.games.keyword.options import OPTIONS, PRESETS, rules_of
+from rumpus.games.keyword.options import OPTIONS, PRESETS, TIMER, rules_of
 from rumpus.games.keyword.rules.judge import Judge
 from rumpus.games.keyword.rules.seating import seated
 from rumpus.games.keyword.state import State, View
@@ -39,6 +39,7 @@ FACTS: Final = GameFacts(
     hints_complete=False,
     options=OPTIONS,
     presets=PRESETS,
+    pace=TIMER.key,
     data=data.hashes(),
     phrases=("nice_word", "so_close", "no_vowels"),
 )

@@ -4,7 +4,8 @@ from typing import Final
 
 import msgspec
 
-from rumpus.core.options import Choice, Option, Preset
+from rumpus.core.options import SLOW_SECONDS, Choice, Option, Preset
+from rumpus.core.pace import slow_choices
 from rumpus.core.values import Options
 from rumpus.games.keyword.state import Rules
 
@@ -44,7 +45,15 @@ TIMER: Final = Option(
         Choice(120, "two minutes"),
         Choice(180, "three minutes"),
         Choice(300, "five minutes"),
+        *slow_choices(
+            "A slow game: play when it suits you; you may pass until the round ends",
+            {"crack": ("automatic",)},
+        ),
     ),
+)
+
+_PASS_TIMED: Final = tuple(
+    each.value for each in TIMER.choices if each.value not in {0, *SLOW_SECONDS}
 )
 
 PASS_WINDOW: Final = Option(
@@ -62,7 +71,7 @@ PASS_WINDOW: Final = Option(
         Choice(30, "30 seconds"),
         Choice(60, "minute", "Try first, then swap cards if nothing comes"),
     ),
-    when={"timer": tuple(each.value for each in TIMER.choices if each.value != 0)},
+    when={"timer": _PASS_TIMED},
 )
 
 MIN_LENGTH: Final = Option(
@@ -102,7 +111,12 @@ CRACK: Final = Option(
     rule="KW-17",
     choices=(
         Choice("automatic", "by the table", "The first player to complete it wins at once"),
-        Choice("announced", "by the players", "Call it yourself: one wrong call a round"),
+        Choice(
+            "announced",
+            "by the players",
+            "Call it yourself: one wrong call a round",
+            excludes={"timer": SLOW_SECONDS},
+        ),
     ),
 )
 
@@ -145,6 +159,11 @@ PRESETS: Final = (
         "Family",
         "No clock, and words are checked as you lay",
         {"keyword": "rose", "timer": 0, "words": "helped"},
+    ),
+    Preset(
+        "Slow",
+        "Three days a round, so nobody has to be here at the same time",
+        {"timer": 259_200},
     ),
     Preset(
         "Tournament",

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from rumpus.core.chance import Chance
+from rumpus.core.options import SLOW_SECONDS
 from rumpus.core.values import Act, Millis, Refusal, Seat, Timer
 from rumpus.games.keyword.actions import (
     Action,
@@ -244,6 +245,9 @@ class Judge:
         if rules.timer == 0:
             return RoundBegan(number, None, None)
         due = Millis(self._at + 1000 * rules.timer)
+        if rules.timer in SLOW_SECONDS:
+            # KW-10: nobody is here when a slow round begins.
+            return RoundBegan(number, due, due)
         return RoundBegan(number, due, min(due, Millis(self._at + 1000 * rules.pass_window)))
 
 
