@@ -102,6 +102,7 @@ class SealedGame:
                 "seconds", "number", 30, "A round lasts {}.", "T-1", (Choice(30, "30 s"),), 5, 99
             ),
         ),
+        pace="seconds",
     )
     types = Types(State, SealedAction, SealedEvent, View, None, None)
 

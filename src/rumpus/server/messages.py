@@ -173,7 +173,8 @@ class TableView(msgspec.Struct, frozen=True):
     SHA-256 from the start. *removed* names the guests that a host has removed. *paused_by* is the
     seat that paused, or None: the room, or nobody. *queue* names the players who are next, None if
     nobody may wait; *stays* is the seat that plays on, once the game is over. *gave_up* has the
-    seats whose players gave up.
+    seats whose players gave up. *slow* is true if nobody has to be here: time passes as by the
+    clock on the wall.
     """
 
     name: str
@@ -198,6 +199,7 @@ class TableView(msgspec.Struct, frozen=True):
     tally: list[TallyView]
     door: DoorView
     gave_up: list[int]
+    slow: bool = False
 
 
 PROTOCOL: Final = 3
@@ -272,6 +274,7 @@ class Person(msgspec.Struct, frozen=True):
 
     *away_ms* is the total absence in this game, if absence stops play. *left* is True if they
     left on purpose, and False if the connection was lost. *emblem* is the picture beside the name.
+    *back_at* is when their holiday ends, in ms since 1970, at a slow table.
     """
 
     seat: int
@@ -280,6 +283,7 @@ class Person(msgspec.Struct, frozen=True):
     gone_ms: int
     away_ms: int
     left: bool = False
+    back_at: int | None = None
 
 
 class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"):

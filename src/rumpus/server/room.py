@@ -5,6 +5,7 @@ from typing import Final
 
 from rumpus.core.game import FAULTS
 from rumpus.core.values import Millis, Refusal
+from rumpus.server.deadlines import Deadlines
 from rumpus.server.emblems import Emblem, guest_emblem, is_emblem
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.gate import Gate
@@ -53,6 +54,7 @@ class Room:
         self._plain = Mode()
         self.index = TableIndex()
         self._retention = Retention(services)
+        self._deadlines = Deadlines(services)
         self._reading = Gate(1)
         self._keeper = self._loop.create_task(self._keep())
 
@@ -237,6 +239,19 @@ class Room:
         # A newer room may have known more of them.
         return chosen if is_emblem(chosen) else guest_emblem(player)
 
+    def back_at(self, player: str) -> int | None:
+        """Return when a guest's holiday ends, in ms since 1970; None if they are on none."""
+        now = 1000 * self.services.utc().timestamp()
+        away = self.services.away(guest_of(player))
+        return next((span.until for span in away if span.start <= now < span.until), None)
+
+    def holiday_changed(self, guest: str) -> None:
+        """Follow a change of a guest's holidays at the tables in memory."""
+        for player in players_of(guest):
+            for host in self.index.seated(player):
+                host.follow_clock()
+                host.announce()
+
     async def chosen_name(self, player: str) -> str | None:
         """Return the name that a guest has chosen; cache it, and the emblem, for *name_of*."""
         return (await self._chosen_by(player)).name
@@ -285,7 +300,7 @@ class Room:
         fact("drained", tables=len(self._hosts))
 
     def _running(self) -> list[Host]:
-        return [host for host in self._hosts.values() if host.ticking]
+        return [host for host in self._hosts.values() if host.ticking and not host.table.slow]
 
     def _say_restart(self, host: Host) -> None:
         for listener in host.audience.listeners():
@@ -307,7 +322,10 @@ class Room:
             fault("table broken", error, table=name, seq=table.seq)
             self.services.counts.faults += 1
             raise BrokenTable(name) from error
-        if table.phase == "play" and table.paused is None:
+        if table.phase == "play" and table.slow:
+            # Its time has passed meanwhile.
+            host.wake()
+        elif table.phase == "play" and table.paused is None:
             host.request("", None)
         host.mode.recovered(host)
         return host
@@ -355,6 +373,7 @@ class Room:
                     # Other writes may have stopped; this one finds out whether writing works again.
                     await self.services.store.probe()
                 await self._retention.step(list(self._hosts), self._loop.time())
+                await self._deadlines.step(self.host)
             except StoreError as error:
                 fault("heartbeat failed", error)
             self._unload_idle(self._loop.time())
@@ -366,7 +385,8 @@ class Room:
 
     def _unload_idle(self, now: float) -> None:
         for name, host in list(self._hosts.items()):
-            if len(host.audience) or host.busy or host.ticking or _needed(host):
+            kept = host.busy or _needed(host) or (host.ticking and not host.dormant)
+            if len(host.audience) or kept:
                 self._idle.pop(name, None)
             elif now - self._idle.setdefault(name, now) > limits.UNLOAD_SECONDS:
                 host.close()

@@ -1,7 +1,7 @@
 """Services that all tables of a room share."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from datetime import UTC, datetime
 from typing import Final, NamedTuple, Protocol
@@ -9,13 +9,22 @@ from typing import Final, NamedTuple, Protocol
 from rumpus.server.limits.quotas import Quotas
 from rumpus.server.ops.metrics import Counts
 from rumpus.store.log import Store
+from rumpus.table.slow_time import Span
 from rumpus.table.table import Table
+
+Away = Callable[[str], Sequence[Span]]
+"""Function that returns the holidays of a guest."""
 
 _SEED_BYTES: Final = 32
 
 
 def _never(*_: str) -> bool:
     return False
+
+
+def _never_away(guest: str) -> Sequence[Span]:
+    del guest
+    return ()
 
 
 def _now() -> datetime:
@@ -63,10 +72,10 @@ class Services(NamedTuple):
     """
     Store, threads for reading it, counts, quotas, secrets, a clock, and the people's past.
 
-    *seed* makes the secret of a table, and *below* draws the words of its name. *utc* is used only
-    for the date, since tables have their own time. *timeline* distinguishes this run of the room
-    from all others. *ignores* says whether a guest ignores another, and *unwelcome* whether a text
-    has a word that the operator forbids.
+    *seed* makes the secret of a table, and *below* draws the words of its name. *utc* is for dates
+    and for slow tables; live ones have their own time. *away* knows the holidays of the guests.
+    *timeline* distinguishes this run of the room from all others. *ignores* says whether a guest
+    ignores another, and *unwelcome* whether a text has a word that the operator forbids.
     """
 
     store: Store
@@ -80,3 +89,4 @@ class Services(NamedTuple):
     past: Past = NoPast()
     ignores: Callable[[str, str], bool] = _never
     unwelcome: Callable[[str], bool] = _never
+    away: Away = _never_away

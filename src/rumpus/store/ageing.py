@@ -18,9 +18,10 @@ def date(connection: sqlite3.Connection, names: Collection[str], day: int) -> No
 
 
 def drop(connection: sqlite3.Connection, before: int, most: int) -> int:
-    """Drop up to *most* tables last used before a day; return how many were dropped."""
+    """Drop up to *most* tables last used before a day, but no slow game; return how many."""
     rows = connection.execute(
-        "SELECT name FROM tables WHERE used BETWEEN 1 AND ? ORDER BY used LIMIT ?",
+        "SELECT name FROM tables WHERE used BETWEEN 1 AND ?"
+        " AND name NOT IN (SELECT stream FROM slow) ORDER BY used LIMIT ?",
         (before - 1, most),
     ).fetchall()
     for statement in (

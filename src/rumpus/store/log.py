@@ -12,12 +12,30 @@ class StoreError(Exception):
     """Failure to write or read; the last write may or may not be durable."""
 
 
+class SlowGame(msgspec.Struct, frozen=True):
+    """
+    A running game at a slow table, as it is after an entry, so that no list has to load it.
+
+    *since* is when that happened, and *due* the next deadline if no holiday delays it, both in ms
+    since 1970. *awaited* lists the guests for whom the others wait. *players* holds the guest and
+    the name of each player; the guest of a bot is empty.
+    """
+
+    table: str
+    game: str
+    title: str
+    since: int
+    due: int
+    awaited: tuple[str, ...]
+    players: tuple[tuple[str, str], ...]
+
+
 class Row(msgspec.Struct, frozen=True):
     """
     One entry of a table's log, encoded; *stream* is the name of the table.
 
     *playing* lists the guests who play there from this entry on (nobody once the game is over); it
-    is None if the entry doesn't change that.
+    is None if the entry doesn't change that. *slow* is the game after the entry, at a slow table.
     """
 
     stream: str
@@ -25,6 +43,7 @@ class Row(msgspec.Struct, frozen=True):
     at: Millis
     body: bytes
     playing: tuple[str, ...] | None = None
+    slow: SlowGame | None = None
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -123,6 +142,14 @@ class EventLog(Protocol):
         """Return those of these tables that are still stored."""
         ...
 
+    def slow_games(self, guest: str) -> Awaitable[list[SlowGame]]:
+        """Return all running slow games of a guest."""
+        ...
+
+    def slow_due(self, now: int) -> Awaitable[list[SlowGame]]:
+        """Return the slow games whose deadline is over, unless a holiday delays it."""
+        ...
+
     def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:
         """Store the table time that each table has reached; it never goes back."""
         ...
@@ -132,7 +159,7 @@ class EventLog(Protocol):
         ...
 
     def drop(self, before: int, most: int) -> Awaitable[int]:
-        """Drop up to *most* tables last used before a day; return how many were dropped."""
+        """Drop up to *most* tables last used before a day, but no slow game; return how many."""
         ...
 
 

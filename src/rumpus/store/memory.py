@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from rumpus.core.values import Millis
-from rumpus.store.log import Attempt, Chosen, Held, Kept, Row
+from rumpus.store.log import Attempt, Chosen, Held, Kept, Row, SlowGame
 from rumpus.store.memory_dailies import MemoryDailies
 
 
@@ -20,6 +20,7 @@ class MemoryStore(MemoryDailies):
         self._beats: dict[str, Millis] = {}
         self._used: dict[str, int] = {}
         self._playing: dict[str, tuple[str, ...]] = {}
+        self._slow: dict[str, SlowGame] = {}
         self._emblems: dict[str, str] = {}
         self._unsettled: set[str] = set()
         self.failing = False
@@ -66,6 +67,10 @@ class MemoryStore(MemoryDailies):
             self._playing[row.stream] = row.playing
             if not row.playing:
                 self._unsettled.add(row.stream)
+        if row.slow is not None:
+            self._slow[row.stream] = row.slow
+        elif row.playing == ():
+            self._slow.pop(row.stream, None)
         return True
 
     async def load(self, name: str) -> Kept | None:
@@ -102,6 +107,15 @@ class MemoryStore(MemoryDailies):
         """Return those of these tables that are still stored."""
         return self._held.keys() & set(names)
 
+    async def slow_games(self, guest: str) -> list[SlowGame]:
+        """Return all running slow games of a guest."""
+        mine = (name for name, guests in self._playing.items() if guest in guests)
+        return [self._slow[name] for name in mine if name in self._slow]
+
+    async def slow_due(self, now: int) -> list[SlowGame]:
+        """Return the slow games whose deadline is over, unless a holiday delays it."""
+        return [game for game in self._slow.values() if game.due <= now]
+
     async def beat(self, beats: Mapping[str, Millis]) -> None:
         """Store the table time that each table has reached; it never goes back."""
         for name, at in beats.items():
@@ -113,8 +127,9 @@ class MemoryStore(MemoryDailies):
         self._used |= {name: day for name in {*undated, *names} if name in self._held}
 
     async def drop(self, before: int, most: int) -> int:
-        """Drop up to *most* tables last used before a day; return how many were dropped."""
-        old = sorted(name for name, day in self._used.items() if day < before)[:most]
+        """Drop up to *most* tables last used before a day, but no slow game; return how many."""
+        unused = (name for name, day in self._used.items() if day < before)
+        old = sorted(name for name in unused if name not in self._slow)[:most]
         for name in old:
             del self._held[name], self._rows[name], self._used[name]
             self._beats.pop(name, None)

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from rumpus.core.values import Millis
-from rumpus.store import ageing, dailies, endings, guests, playing
-from rumpus.store.log import Attempt, Chosen, Held, Kept, Row, StoreError
+from rumpus.store import ageing, dailies, endings, guests, playing, slow
+from rumpus.store.log import Attempt, Chosen, Held, Kept, Row, SlowGame, StoreError
 from rumpus.store.writer import Job, Writer
 
 T = TypeVar("T")
@@ -48,7 +48,7 @@ CREATE TABLE guests (
 
 _SCHEMAS: Final = (
     *(_SCHEMA, dailies.SCHEMA, dailies.RANKED, ageing.SCHEMA, playing.SCHEMA),
-    *(guests.EMBLEMS, endings.SCHEMA),
+    *(guests.EMBLEMS, endings.SCHEMA, slow.SCHEMA),
 )
 """The changes that each version of the schema makes to the one before."""
 
@@ -149,6 +149,14 @@ class SqliteStore(dailies.SqliteDailies):
         """Return those of these tables that are still stored."""
         return self._read(lambda connection: endings.existing(connection, names))
 
+    def slow_games(self, guest: str) -> Awaitable[list[SlowGame]]:
+        """Return all running slow games of a guest."""
+        return self._read(lambda connection: slow.games(connection, guest))
+
+    def slow_due(self, now: int) -> Awaitable[list[SlowGame]]:
+        """Return the slow games whose deadline is over, unless a holiday delays it."""
+        return self._read(lambda connection: slow.due(connection, now))
+
     def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:
         """Store the table time that each table has reached; it never goes back."""
         rows = list(beats.items())
@@ -167,7 +175,7 @@ class SqliteStore(dailies.SqliteDailies):
         return self._writer.do(lambda connection: ageing.date(connection, names, day))
 
     def drop(self, before: int, most: int) -> Awaitable[int]:
-        """Drop up to *most* tables last used before a day; return how many were dropped."""
+        """Drop up to *most* tables last used before a day, but no slow game; return how many."""
         return self._writer.do(lambda connection: ageing.drop(connection, before, most))
 
     def chosen(self, guest: str) -> Awaitable[Chosen]:
@@ -262,6 +270,7 @@ def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
         stored = list(compress(rows, appended))
         playing.note(connection, stored)
         endings.note(connection, stored)
+        slow.note(connection, stored)
         kept = iter(appended)
         answers = [next(kept) if isinstance(job, Row) else job(connection) for job in jobs]
         connection.execute("COMMIT")

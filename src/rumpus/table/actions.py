@@ -192,4 +192,14 @@ class Admit(msgspec.Struct, frozen=True, tag="admit"):
     guest: str
 
 
-RoomAction = Adopt | CutShort | Suspend | GoOn | Lock | Admit
+class SetClock(msgspec.Struct, frozen=True, tag="set_clock"):
+    """
+    Set the clock of a slow table: its time is that of the wall clock, less *epoch* (both in ms).
+
+    Only the room asks for it.
+    """
+
+    epoch: int
+
+
+RoomAction = Adopt | CutShort | Suspend | GoOn | Lock | Admit | SetClock

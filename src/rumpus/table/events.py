@@ -229,6 +229,17 @@ class RulesChanged(msgspec.Struct, frozen=True, tag="rules_changed"):
     rules_version: int
 
 
+class ClockSet(msgspec.Struct, frozen=True, tag="clock_set"):
+    """
+    Table time follows the wall clock from here on, since the table is slow.
+
+    It is the time since 1970 less *epoch*, in ms. A new event follows a holiday, in which time
+    stood still.
+    """
+
+    epoch: int
+
+
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
     """The game is over; the secret seed is revealed, in hexadecimal."""
 
@@ -262,6 +273,7 @@ TableEvent = (
     | Resumed
     | Downtime
     | RulesChanged
+    | ClockSet
     | Closed
     | Rematched
 )

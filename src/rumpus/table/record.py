@@ -18,6 +18,7 @@ from rumpus.table.actions import Admit, CutShort, GiveUp
 from rumpus.table.events import (
     Admitted,
     BotTook,
+    ClockSet,
     Closed,
     Do,
     Downtime,
@@ -262,4 +263,7 @@ def _decoded(kind: Any, lines: Sequence[bytes], number: int) -> Any:
         raise RecordError(message) from error
 
 
-_BESIDE = (BotTook, HandedBack, Paused, Resumed, Downtime, RulesChanged, Queued, Unqueued, Admitted)
+_BESIDE = (
+    *(BotTook, HandedBack, Paused, Resumed, Downtime),
+    *(RulesChanged, ClockSet, Queued, Unqueued, Admitted),
+)

@@ -23,6 +23,7 @@ from rumpus.table.actions import (
     Remove,
     Resume,
     RoomAction,
+    SetClock,
     SetDoor,
     SetHandicap,
     SetOption,
@@ -34,6 +35,7 @@ from rumpus.table.actions import (
 from rumpus.table.door import decide_admit
 from rumpus.table.events import (
     BotTook,
+    ClockSet,
     Do,
     DoorSet,
     Downtime,
@@ -73,7 +75,7 @@ def requested(
     if table.lobby.daily is not None and isinstance(cause.action, _NOT_ALONE):
         return Refusal("daily_alone")
     match cause.action:
-        case None | Adopt() | CutShort() | Suspend() | GoOn() | Lock() | Admit():
+        case None | Adopt() | CutShort() | Suspend() | GoOn() | Lock() | Admit() | SetClock():
             return _do_of_room(table, cause.action)
         case Sit() | Remove() | Readmit() | SetOption() | SetHandicap() | SetDoor() | Ready():
             return _do_lobby(table, cause.player, name, cause.action)
@@ -109,6 +111,9 @@ def _do_of_room(table: TableState, action: RoomAction | None) -> tuple[TableEven
             return _lock(table, action)
         case Admit():
             return decide_admit(table.lobby.door, action)
+        case SetClock():
+            playing = table.phase == "play" and table.slow
+            return (ClockSet(action.epoch),) if playing else Refusal("not_playing")
         case _:
             assert_never(action)
 
@@ -171,6 +176,8 @@ def _do_play(
 def _pause(table: TableState, seat: int | None, at: Millis) -> tuple[TableEvent, ...] | Refusal:
     if table.paused is not None:
         return Refusal("paused")
+    if table.slow:
+        return Refusal("slow_table")
     assert table.game is not None
     assert table.header is not None
     if seat is None:
@@ -219,6 +226,9 @@ def _add_bot(
         return Refusal("not_playing")
     if player and table.seat_of(player) is None:
         return Refusal("not_seated")
+    if table.slow:
+        # Nobody has to be here, and the deadline plays for those who don't come.
+        return Refusal("slow_table")
     if action.level not in table.levels:
         return Refusal("no_such_level", None, {"level": action.level})
     if action.seat >= len(table.sitters):

@@ -127,6 +127,11 @@ class Table(TableState):
         self.at = entry.at
         return Applied(entry, before, steps)
 
+    def state_after(self, entry: AnyEntry) -> Any:
+        """Return the game's state after an entry that was judged last, and is not applied yet."""
+        ahead = self._ahead
+        return ahead[2][-1] if ahead and ahead[0] is entry and ahead[2] else self.state
+
     def submit(
         self, cause: Act[Any] | Timer | Do, at: Millis, *, key: str | None = None, name: str = ""
     ) -> AnyEntry | Refusal:

@@ -7,10 +7,12 @@ import msgspec
 
 from rumpus.core.chance import commitment
 from rumpus.core.game import AnyGame, GameFacts
+from rumpus.core.pace import is_slow
 from rumpus.core.values import Millis, Options, Result, Setup, Timer
 from rumpus.table.events import (
     Admitted,
     BotTook,
+    ClockSet,
     Closed,
     Created,
     DoorSet,
@@ -68,6 +70,7 @@ class TableState:
         self.gave_up: tuple[int, ...] = ()
         self.closed: Closed | None = None
         self.next: str | None = None
+        self.epoch: int | None = None
         self.make_game = make_game
         self._seed = seed
         self.levels = levels
@@ -104,11 +107,16 @@ class TableState:
         return self._timer
 
     @property
+    def slow(self) -> bool:
+        """Return whether people play here without being present at the same time."""
+        return is_slow(self.facts, self.lobby.options)
+
+    @property
     def commitment(self) -> str:
         """Return the commitment to the seed, which everybody sees from the start."""
         return commitment(self._seed)
 
-    def evolve(self, event: TableEvent, at: Millis) -> None:
+    def evolve(self, event: TableEvent, at: Millis) -> None:  # noqa: C901 (a case for each event)
         """Fold one event of the table itself: accept any event, judge nothing."""
         match event:
             case (
@@ -143,6 +151,8 @@ class TableState:
                 self.paused = event
             case Resumed():
                 self._resumed(event, at)
+            case ClockSet():
+                self.epoch = event.epoch
             case Closed():
                 self.closed = event
             case Rematched():

@@ -28,7 +28,7 @@ def test_presence_tells_who_is_there() -> None:
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob")
         ann = Guest(host, "ann")
-        away = {"gone_ms": 0, "away_ms": 0, "left": False}
+        away = {"gone_ms": 0, "away_ms": 0, "left": False, "back_at": None}
         assert ann.got("presence")[-1]["people"] == [
             {"seat": 0, "emblem": guest_emblem("ann"), "here": True, **away},
             {"seat": 1, "emblem": guest_emblem("bob"), "here": False, **away},
@@ -237,7 +237,7 @@ def test_the_clock_waits_for_those_who_played() -> None:
         assert host is not None
         Guest(host, "bob")
         await asyncio.sleep(limits.RETURN_SECONDS + 1)
-        assert host.clock.running
+        assert host.ticking
         assert 0 < host.now - at < 4000
         await close_room(room)
 

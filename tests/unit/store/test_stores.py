@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from rumpus.core.values import Millis
-from rumpus.store.log import Chosen, Held, Row, Store, StoreError
+from rumpus.store.log import Chosen, Held, Row, SlowGame, Store, StoreError
 from rumpus.store.memory import MemoryStore
 from rumpus.store.sqlite import _SCHEMAS, SqliteStore
 
@@ -135,6 +135,28 @@ def test_a_file_from_before_is_asked_once_who_plays(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(work())
+
+
+def test_slow_games_are_listed_until_they_are_over(check: Callable[[Check], None]) -> None:
+    """A slow game is found by its players and by its deadline, as its last entry left it."""
+    game = SlowGame(HELD.name, "toy", "Toy", 5, 100, ("ann",), (("ann", "Ann"), ("bob", "Bob")))
+    later = replace(game, due=200, awaited=("bob",))
+
+    async def work(store: Store) -> None:
+        await store.create(HELD, row(0))
+        await store.append(replace(row(1), playing=("ann", "bob"), slow=game))
+        await store.append(replace(row(1), slow=later))
+        assert await store.slow_games("ann") == await store.slow_games("bob") == [game]
+        assert (await store.slow_due(99), await store.slow_due(100)) == ([], [game])
+        await store.append(replace(row(2), slow=later))
+        assert (await store.slow_games("ann"), await store.slow_due(100)) == ([later], [])
+        await store.date([HELD.name], 5)
+        assert await store.drop(10, 1) == 0
+        await store.append(replace(row(3), playing=()))
+        assert (await store.slow_games("ann"), await store.slow_due(300)) == ([], [])
+        assert await store.drop(10, 1) == 1
+
+    check(work)
 
 
 def test_of_two_entries_with_one_seq_the_first_stays(check: Callable[[Check], None]) -> None:

@@ -1,6 +1,6 @@
 """The list of public tables, and the summary of any table."""
 
-from itertools import islice
+from itertools import filterfalse, islice
 
 import msgspec
 
@@ -62,7 +62,7 @@ class MyTable(msgspec.Struct, frozen=True):
 
 
 def tables_of(room: Room, guest: str) -> list[MyTable]:
-    """Return the unfinished tables in memory where a guest sits, newest first."""
+    """Return the unfinished tables in memory where a guest sits, newest first; no slow game."""
     return [
         MyTable(
             lobby.name,
@@ -74,7 +74,7 @@ def tables_of(room: Room, guest: str) -> list[MyTable]:
             _replaced(host, guest),
             _waiting(host, guest),
         )
-        for host in islice(room.index.seated(guest), TABLES_LISTED)
+        for host in islice(filterfalse(_is_slow_game, room.index.seated(guest)), TABLES_LISTED)
         for lobby in (host.table.lobby,)
     ]
 
@@ -88,6 +88,10 @@ def _waiting(host: Host, guest: str) -> list[str]:
         for seat, player in people
         if guest_of(player) != guest and plays(seats[seat].role) and seats[seat].bot is None
     ]
+
+
+def _is_slow_game(host: Host) -> bool:
+    return host.table.slow and host.table.phase == "play"
 
 
 def _grace_ms(host: Host, guest: str) -> int | None:

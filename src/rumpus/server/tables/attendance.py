@@ -8,9 +8,9 @@ from rumpus.server.limits.values import PRESENCE_SECONDS, SWEEP_SECONDS
 from rumpus.server.messages import PresenceMessage
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.presence import Errand, Presence
+from rumpus.server.tables.slow_clock import LiveClock, SlowClock
 from rumpus.server.tables.table_view import people_of
 from rumpus.table.actions import AddBot, GoOn, Leave, RoomAction, Suspend, TableAction
-from rumpus.table.clock import TableClock
 from rumpus.table.table import Table
 
 
@@ -19,7 +19,7 @@ class Attended(Protocol):
 
     table: Table
     kind: HostedGame
-    clock: TableClock
+    clock: LiveClock | SlowClock
 
     @property
     def ticking(self) -> bool:
@@ -48,6 +48,10 @@ class Faces(Protocol):
 
     def emblem_of(self, player: str) -> Emblem:
         """Return a guest's emblem."""
+        ...
+
+    def back_at(self, player: str) -> int | None:
+        """Return when a guest's holiday ends, in ms since 1970; None if they are on none."""
         ...
 
 
@@ -94,7 +98,7 @@ class Attendance:
         host, presence = self._host, self._presence
         now = self._loop.time()
         return PresenceMessage(
-            presence.people(now, self._faces.emblem_of),
+            presence.people(now, self._faces.emblem_of, self._faces.back_at),
             presence.watching(),
             host.clock.now(1000 * now),
             host.ticking,

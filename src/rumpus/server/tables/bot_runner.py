@@ -78,6 +78,11 @@ class BotRunner:
         awaited = table.game.awaited(table.state)
         return bool(awaited) and all(table.sitters[seat].bot is not None for seat in awaited)
 
+    @property
+    def pending(self) -> bool:
+        """Return whether a bot is deciding, or has a plan."""
+        return self._unanswered > 0 or self.due() is not None
+
     def take(self, seat: Seat) -> Act[Any]:
         """Return the act that this seat has planned, and drop the plan."""
         return self._seats.take(seat)
@@ -164,6 +169,11 @@ class Bots:
     def decide_alone(self) -> bool:
         """Return True while a bot is deciding and only bots may act."""
         return self._runner is not None and self._runner.decide_alone
+
+    @property
+    def pending(self) -> bool:
+        """Return whether a bot is deciding, or has a plan."""
+        return self._runner is not None and self._runner.pending
 
     def take(self, seat: Seat) -> Act[Any]:
         """Return the act that this seat has planned, and drop the plan."""

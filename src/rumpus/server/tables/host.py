@@ -6,7 +6,6 @@ answer. If an entry can't be appended, the `Host` is dropped: the log is the tru
 request recovers the table from it.
 """
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -33,12 +32,12 @@ from rumpus.server.tables.mailbox import GameAct, Mailbox, Request
 from rumpus.server.tables.mode import Mode
 from rumpus.server.tables.next_table import next_table
 from rumpus.server.tables.objections import objection
+from rumpus.server.tables.slow_clock import clock_of
 from rumpus.server.tables.surroundings import Tables
 from rumpus.server.tables.table_view import begun, people_of
 from rumpus.server.tables.talk import Said, Talk
 from rumpus.store.log import Row, StoreError
 from rumpus.table.actions import CutShort, Rematch, Resume
-from rumpus.table.clock import TableClock
 from rumpus.table.events import Do
 from rumpus.table.guests import guest_of
 from rumpus.table.table import AnyEntry, Table
@@ -60,15 +59,12 @@ class Host(Mailbox):
         room: Tables,
     ) -> None:
         """Run *table* from table time *at* on."""
-        super().__init__()
-        self.table = table
+        super().__init__(table, answers, services.counts)
         self.kind = kind
         self.mode = mode
         self._services = services
         self._room = room
-        self._answers = answers
         self._judging = self._waits_for_bot = False
-        self._alarm: asyncio.TimerHandle | None = None
         self._decider = Decider(table, services)
         self._log_quota = LogQuota(table)
         self._lag_meter = LagMeter(table) if kind.facts.dynamics == REAL_TIME else None
@@ -76,7 +72,7 @@ class Host(Mailbox):
         sealed = partial(mode.seed_withheld, self)
         self.audience = Broadcast(table, services.counts, sealed, services.timeline)
         self.talk = Talk(table, self.audience, services)
-        self.clock = TableClock(at)
+        self.clock = clock_of(table, services, at)
         self.attendance = Attendance(self, room)
         self.doorstep: Doorstep | None = None
         self._bots.ask()
@@ -85,17 +81,6 @@ class Host(Mailbox):
     def now(self) -> Millis:
         """Read the table's clock."""
         return self.clock.now(1000 * self._loop.time())
-
-    def answered(self, player: str, key: str) -> Reply | None:
-        """Return the earlier answer to a player's request, or None if it is unknown."""
-        return self._answers.find(player, key)
-
-    def refuse(self, player: str, key: str, refusal: Refusal) -> Reply:
-        """Refuse a request, and remember the answer for a retry."""
-        self._services.counts.refused += 1
-        if key:
-            self._answers.keep(self.table, player, key, refusal)
-        return reply(key, refusal)
 
     @property
     def attended(self) -> bool:
@@ -162,14 +147,19 @@ class Host(Mailbox):
         self.attendance.close()
         if self.doorstep is not None:
             self.doorstep.close()
-        self._set_alarm(None)
         super().close()
 
     @property
     def ticking(self) -> bool:
         """Return whether a game is running and the table waits for nobody."""
         table = self.table
-        return table.phase == "play" and table.paused is None and not self.attendance.returning
+        running = table.phase == "play" and table.paused is None and not self.attendance.returning
+        return running and not self.clock.waiting
+
+    @property
+    def dormant(self) -> bool:
+        """Return whether the table needs to be in memory only once its next deadline is due."""
+        return self.table.slow and not self._bots.pending
 
     def follow_clock(self) -> None:
         """
@@ -190,11 +180,12 @@ class Host(Mailbox):
         request: Request | None = None
         try:
             if not self._mail:
-                await self._catch_up(self.now)
+                await self._catch_up(self._loop.time())
             while self._mail and not self.closed:
                 request = self._mail.pop(0)
-                await self._catch_up(self._at(request))
+                await self._catch_up(request.received)
                 await self._serve(request)
+            await self._set_clock(None, self.table.at)
             await self._end_if_full()
         except FAULTS as error:  # a broken rule drops one table, not the room
             self._give_up(request, error)
@@ -276,8 +267,9 @@ class Host(Mailbox):
             return found or self.table.seq
         return self._kept(leading_to(found))
 
-    async def _catch_up(self, now: Millis) -> None:
-        """Submit every deadline and bot's plan up to *now*, each at its time."""
+    async def _catch_up(self, received: float) -> None:
+        """Submit every deadline and bot's plan up to a reading of the loop, each at its time."""
+        now = self.clock.now(1000 * received)
         await self._end_if_full()
         waited, self._waits_for_bot = self._waits_for_bot, False
         while self.table.phase == "play" and self.table.paused is None:
@@ -294,6 +286,9 @@ class Host(Mailbox):
             else:
                 break
             await self._end_if_full()
+            if self.table.slow:
+                # Others are awaited now, whose holidays differ.
+                now = self.clock.now(1000 * received)
         if waited is not self._waits_for_bot:
             self.follow_clock()
 
@@ -340,19 +335,29 @@ class Host(Mailbox):
         entry = await self._decide(cause, at, request)
         if isinstance(entry, Refusal):
             return entry
+        if await self._set_clock(cause, at):
+            return await self._commit(cause, at, request)
         start = self._loop.time()
         if not await self._services.store.append(self._row(entry)):
             raise StoreError("somebody else has written to this table")
         self._services.counts.append_seconds += self._loop.time() - start
         return self._kept(entry)
 
+    async def _set_clock(self, cause: Cause | None, at: Millis) -> bool:
+        """Set the clock of a slow table, if the log needs that before a cause is applied."""
+        setting = self.clock.setting(cause, at)
+        return setting is not None and not isinstance(await self._commit(setting, at), Refusal)
+
     def _row(self, entry: AnyEntry) -> Row:
-        return Row(self.table.lobby.name, entry.seq, entry.at, _encode(entry), begun(entry))
+        name, body, slow = self.table.lobby.name, _encode(entry), self.clock.game_after(entry)
+        return Row(name, entry.seq, entry.at, body, begun(entry), slow)
 
     def _kept(self, entry: AnyEntry) -> int:
         """Apply an entry once and return its seq; everything after that only reads the outcome."""
         self._services.counts.accepted += 1
         applied = self.table.apply(entry)
+        if self.table.phase == "lobby":
+            self.clock = clock_of(self.table, self._services)
         now = self.now
         if entry.table:
             # Before the broadcast, since not everybody here may see the board.
@@ -385,11 +390,6 @@ class Host(Mailbox):
         until = self.clock.until(min(dues), 1000 * self._loop.time()) if dues else None
         # At least a whole millisecond: the table's clock has no fractions.
         self._set_alarm(None if until is None else max(1.0, until))
-
-    def _set_alarm(self, ms: float | None) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm = None if ms is None else self._loop.call_later(ms / 1000, self.wake)
 
     def _give_up(self, request: Request | None, error: BaseException) -> None:
         fault("table dropped", error, seq=self.table.seq)

@@ -1,4 +1,4 @@
-"""Mailbox: requests to a table, in order of arrival."""
+"""Mailbox: requests to a table, in order of arrival, and the answers to them."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 from rumpus.core.values import Refusal
 from rumpus.server.limits.values import MAIL
 from rumpus.server.messages import RefusedMessage
-from rumpus.server.tables.idempotency import Reply
+from rumpus.server.ops.metrics import Counts
+from rumpus.server.tables.idempotency import AnswerCache, Reply, reply
 from rumpus.store.log import StoreError
 from rumpus.table.actions import RoomAction, TableAction
 from rumpus.table.events import Do
+from rumpus.table.table import Table
 
 
 class GameAct(NamedTuple):
@@ -46,8 +48,12 @@ class Request(NamedTuple):
 class Mailbox(ABC):
     """A queue of requests, and one task at a time that works through it."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: Table, answers: AnswerCache, counts: Counts) -> None:
+        self.table = table
         self.closed = False
+        self._answers = answers
+        self._counts = counts
+        self._alarm: asyncio.TimerHandle | None = None
         self._loop = asyncio.get_running_loop()
         # A list, because even an empty deque takes 0.7 kB, and there are many tables.
         self._mail: list[Request] = []
@@ -96,12 +102,20 @@ class Mailbox(ABC):
     def close(self) -> None:
         """Stop for good, and serve no more requests."""
         self.closed = True
+        self._set_alarm(None)
         while self._mail:
             self._mail.pop(0).answer(None)
 
-    @abstractmethod
+    def answered(self, player: str, key: str) -> Reply | None:
+        """Return the earlier answer to a player's request, or None if it is unknown."""
+        return self._answers.find(player, key)
+
     def refuse(self, player: str, key: str, refusal: Refusal) -> Reply:
         """Refuse a request, and remember the answer for a retry."""
+        self._counts.refused += 1
+        if key:
+            self._answers.keep(self.table, player, key, refusal)
+        return reply(key, refusal)
 
     @abstractmethod
     async def _work(self) -> None:
@@ -114,6 +128,12 @@ class Mailbox(ABC):
     def _put(self, player: str, asked: Do | GameAct) -> None:
         """Make a request without waiting for the answer."""
         self.ask(Request(player, "", None, asked, self._loop.time(), _ignore))
+
+    def _set_alarm(self, ms: float | None) -> None:
+        """Wake up after a time, and at no other."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if ms is None else self._loop.call_later(ms / 1000, self.wake)
 
     async def _run(self) -> None:
         try:

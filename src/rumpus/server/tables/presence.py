@@ -65,7 +65,8 @@ class Presence:
         self._since = self._last = self._reckoned = now
         self._spent: dict[int, float] = {seat: ms / 1000 for seat, ms in enumerate(table.away)}
         # The game was running when the room went down, so its players may come back first.
-        self.returning = self._playing = table.phase == "play"
+        self._playing = table.phase == "play"
+        self.returning = self._playing and not table.slow
 
     def came(self, player: str, now: float) -> None:
         """Count a socket."""
@@ -167,7 +168,12 @@ class Presence:
         """Return whether the person of every seat without a bot is present."""
         return all(self.here(player) for player in self._absentable().values())
 
-    def people(self, now: float, emblem_of: Callable[[str], Emblem]) -> list[Person]:
+    def people(
+        self,
+        now: float,
+        emblem_of: Callable[[str], Emblem],
+        back_at: Callable[[str], int | None],
+    ) -> list[Person]:
         """Return, for each person's seat, whether they are present or how long they are gone."""
         self.reckon(now)
         return [
@@ -178,6 +184,7 @@ class Presence:
                 self._gone_ms(player, now),
                 int(1000 * self._spent.get(seat, 0.0)),
                 player in self._leavers,
+                back_at(player) if self._table.slow else None,
             )
             for seat, player in people_of(self._table).items()
         ]
@@ -204,6 +211,9 @@ class Presence:
 
     def _errands(self) -> list[Errand]:
         table = self._table
+        if table.slow:
+            # Nobody has to be here: seats are kept, and time passes for everybody.
+            return []
         absent = {s: p for s, p in self._absentable().items() if not self.here(p)}
         match table.phase:
             case "lobby":

@@ -42,6 +42,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
         tally=[TallyView(one.name, one.played, one.won, one.row) for one in tally_of(table)],
         door=DoorView(lobby.door.sit, lobby.door.watch),
         gave_up=list(table.gave_up),
+        slow=table.slow,
     )
 
 
