@@ -22,7 +22,16 @@ import msgspec
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.games.registry import own_games
 from rumpus.server import messages
-from rumpus.server.endpoints import account_schemas, doors, errors, history, schemas, seeks, talk
+from rumpus.server.endpoints import (
+    account_schemas,
+    doors,
+    errors,
+    history,
+    holidays,
+    schemas,
+    seeks,
+    talk,
+)
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
@@ -63,6 +72,8 @@ SHELL: dict[str, Any] = {
     "DoorAnswer": doors.DoorAnswer,
     "DoorLine": doors.DoorLine,
     "DoorPassword": doors.DoorPassword,
+    "HolidayLine": holidays.HolidayLine,
+    "NewHoliday": holidays.NewHoliday,
     "NewSeek": seeks.NewSeek,
     "SeekLine": seeks.SeekLine,
     "IgnoredLine": talk.IgnoredLine,

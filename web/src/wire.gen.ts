@@ -208,6 +208,8 @@ export interface Wire {
   DoorAnswer: DoorAnswer;
   DoorLine: DoorLine;
   DoorPassword: DoorPassword;
+  HolidayLine: HolidayLine;
+  NewHoliday: NewHoliday;
   NewSeek: NewSeek;
   SeekLine: SeekLine;
   IgnoredLine: IgnoredLine;
@@ -488,8 +490,9 @@ export interface ViewMessage {
  * whose board is played here. *seed* is revealed when the game is over; *commitment* is its
  * SHA-256 from the start. *removed* names the guests that a host has removed. *paused_by* is the
  * seat that paused, or None: the room, or nobody. *queue* names the players who are next, None if
- * nobody may wait; *stays* is the seat that plays on, once the game is over. *gave_up* has the
- * seats whose players gave up.
+    nobody may wait; *stays* is the seat that plays on, once the game is over. *gave_up* has the
+    seats whose players gave up. *slow* is true if nobody has to be here: time passes as by the
+    clock on the wall.
  */
 export interface TableView {
   name: string;
@@ -516,6 +519,7 @@ export interface TableView {
   tally: TallyView[];
   door: DoorView;
   gave_up: number[];
+  slow: boolean;
 }
 /**
  * A seat as everybody sees it; *name* is None while it is free.
@@ -609,6 +613,7 @@ export interface PresenceMessage {
  *
  * *away_ms* is the total absence in this game, if absence stops play. *left* is True if they
  * left on purpose, and False if the connection was lost. *emblem* is the picture beside the name.
+ * *back_at* is when their holiday ends, in ms since 1970, at a slow table.
  */
 export interface Person {
   seat: number;
@@ -633,6 +638,7 @@ export interface Person {
   gone_ms: number;
   away_ms: number;
   left: boolean;
+  back_at: number | null;
 }
 /**
  * What somebody says; *seat* is None for a spectator.
@@ -695,8 +701,9 @@ export interface ByeMessage {
  * *hints_complete*: ``hints`` lists every legal action. *dynamics*: who acts when; in real time
  * every act carries measurements (`Lag`), and the room pauses while a player is gone. *resign*:
  * tag of the action that gives up the game; the room performs it for a player who stays away (if
- * empty, a bot plays on). *handicap*: the largest that a seat may get, in ms. *data*: SHA-256 of
- * each file that the rules use (tiles, word list), by name; the header of a log repeats them.
+ * empty, a bot plays on). *handicap*: the largest that a seat may get, in ms. *pace*: key of the
+ * option with the seconds for a move, if tables may be slow (`rumpus.core.pace`). *data*: SHA-256
+ * of each file that the rules use (tiles, word list), by name; the header of a log repeats them.
  * *phrases*: keys of quick phrases for its talk, which its client words.
  */
 export interface GameFacts {
@@ -713,6 +720,7 @@ export interface GameFacts {
   resign: string;
   handicap: number;
   phrases: string[];
+  pace: string;
   data: {
     [k: string]: string;
   };
@@ -729,8 +737,9 @@ export interface Role {
  * A house rule that a table may choose before play.
  *
  * *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
- * *least* to *most*, a ``word`` any word with that number of letters a to z; *choices* are then
- * the ones that the lobby offers. The room and the game check that a word is in the word list.
+ * *least* to *most*, or make a table slow, a ``word`` any word with that number of letters a to
+ * z; *choices* are then the ones that the lobby offers. The room and the game check that
+ * a word is in the word list.
  * *when* maps another option to the values with which this one matters; with any other value,
  * its sentence is left out.
  */
@@ -751,14 +760,18 @@ export interface Option {
  * One value of an option, as players read it.
  *
  * *needs* maps other options to the only values that go with this choice; the first of them
- * replaces any other value. *brings* maps other options to the values that they get when this
- * choice is made; players may change them afterwards.
+ * replaces any other value. *excludes* maps other options to values that don't go with it; the
+ * default replaces them. *brings* maps other options to the values that they get when this choice
+ * is made; players may change them afterwards.
  */
 export interface Choice {
   value: string | number | boolean;
   phrase: string;
   note: string;
   needs: {
+    [k: string]: (string | number | boolean)[];
+  };
+  excludes: {
     [k: string]: (string | number | boolean)[];
   };
   brings: {
@@ -985,7 +998,8 @@ export interface Made {
  * *chosen* is false if the room made up the name. A page sends *token* instead of a cookie; it is
  * None if the request came with a cookie. *member* is true if the guest is a member who is signed
  * in. *people* counts the guests who are here, and *seeking* names the games for which somebody
- * else looks for a player.
+ * else looks for a player. *slow* lists all running slow games of the guest: those where it is
+ * their move first, earliest deadline first.
  */
 export interface Me {
   name: string;
@@ -1012,6 +1026,7 @@ export interface Me {
   member: boolean;
   people: number;
   seeking: string[];
+  slow: SlowLine[];
 }
 /**
  * A table where the guest sits; *others* names the guest's fellow players.
@@ -1029,6 +1044,21 @@ export interface MyTable {
   grace_ms: number | null;
   bot: boolean;
   waiting: string[];
+}
+/**
+ * A running slow game of the guest; *others* names their fellow players.
+ *
+ * *yours* is true if others wait for the guest. *left_ms* is the time until the next deadline,
+ * holidays included; *back_at* is when the last awaited player's holiday ends, in ms since 1970.
+ */
+export interface SlowLine {
+  table: string;
+  title: string;
+  game: string;
+  others: string[];
+  yours: boolean;
+  left_ms: number;
+  back_at: number | null;
 }
 /**
  * The name or the emblem that a guest chooses, or both; null leaves it as it is.
@@ -1096,6 +1126,22 @@ export interface DoorLine {
  */
 export interface DoorPassword {
   password: string;
+}
+/**
+ * A guest's holiday: *until* is when it ends, in ms since 1970, or None.
+ *
+ * *days_left* is how many days of the year they may still take, and *longest* how many at a time.
+ */
+export interface HolidayLine {
+  until: number | null;
+  days_left: number;
+  longest: number;
+}
+/**
+ * The end of a holiday that begins now, in ms since 1970; null ends it now.
+ */
+export interface NewHoliday {
+  until: number | null;
 }
 /**
  * A game to play with somebody by these house rules, or with *any* by those of the other.

@@ -27,9 +27,16 @@ from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.doors import DoorApi
 from rumpus.server.endpoints.errors import Refused, broken, not_served, refused, stopping
 from rumpus.server.endpoints.history import HistoryApi
+from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Api
 from rumpus.server.endpoints.request_rate import Paced
-from rumpus.server.endpoints.routes import account_routes, door_routes, seek_routes, talk_routes
+from rumpus.server.endpoints.routes import (
+    account_routes,
+    door_routes,
+    holiday_routes,
+    seek_routes,
+    talk_routes,
+)
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.static import (
     DOCUMENTS,
@@ -56,6 +63,7 @@ from rumpus.server.people.accounts import Accounts
 from rumpus.server.people.crowd import Crowd
 from rumpus.server.people.devices import Devices
 from rumpus.server.people.history import History
+from rumpus.server.people.holidays import Holidays
 from rumpus.server.people.ignoring import Ignoring
 from rumpus.server.people.seeks import Seeks
 from rumpus.server.room import Room
@@ -94,7 +102,8 @@ class Application:
         former, results = members.former(), Results(members)
         self._history = History(services.store, results, services.utc, former)
         ignoring = Ignoring(conduct.ignored())
-        services = services._replace(past=self._history, ignores=ignoring.ignores)
+        holidays = Holidays(members, services.utc)
+        services = services._replace(past=self._history, ignores=ignoring.ignores, away=holidays.of)
         self.room = Room(services, kinds, key)
         self.door = Connections(services.counts, proxied=proxied)
         loop = asyncio.get_running_loop()
@@ -113,6 +122,7 @@ class Application:
 
         async def deleted(guest: str) -> None:
             seeks.leave(guest)
+            holidays.forget(guest)
             await talk.forget(guest)
 
         accounts = AccountApi(self.room, callers, people, history, ignoring, deleted)
@@ -124,6 +134,7 @@ class Application:
             routes=[
                 *account_routes(accounts),
                 *seek_routes(seeks),
+                *holiday_routes(HolidayApi(self.room, callers, holidays)),
                 *talk_routes(talk),
                 Route("/api/history", history.history),
                 *door_routes(DoorApi(self.room, callers, api.found)),

@@ -95,6 +95,13 @@ class DailyKept(msgspec.Struct, frozen=True):
     best: tuple[PlayedWord, ...]
 
 
+class HolidayKept(msgspec.Struct, frozen=True):
+    """A holiday of the last year; both times are in ms since 1970."""
+
+    start: int
+    until: int
+
+
 class Exported(msgspec.Struct, frozen=True):
     """
     Everything that the room stores about a guest or member, by who they are.
@@ -109,6 +116,7 @@ class Exported(msgspec.Struct, frozen=True):
     account: Account | None
     dailies: list[DailyKept]
     playing: list[str]
+    holidays: list[HolidayKept]
     games: list[HistoryGame]
     ignored: list[str]
 

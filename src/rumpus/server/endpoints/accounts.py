@@ -59,6 +59,7 @@ class AccountApi:
                 for kept in await store.attempts(guest)
             ],
             playing,
+            [schemas.HolidayKept(*span) for span in self._room.services.away(guest)],
             await self._history.everything(visitor.guest),
             [row.name for row in self._ignoring.of(guest)],
         )

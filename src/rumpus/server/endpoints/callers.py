@@ -11,6 +11,7 @@ from rumpus.server.endpoints.errors import Refused
 from rumpus.server.endpoints.listing import tables_of
 from rumpus.server.endpoints.origins import WRONG, Origins
 from rumpus.server.endpoints.schemas import Me
+from rumpus.server.endpoints.slow_listing import slow_games_of
 from rumpus.server.identity import FORGET_OLD, Identity
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of
@@ -96,6 +97,7 @@ class Callers:
             member=device != "",
             people=self._crowd.people(now),
             seeking=self._crowd.seeking(guest, now),
+            slow=await slow_games_of(self._room, guest),
         )
 
     def known(self, request: Request, response: Response, visitor: Visitor | None = None) -> None:

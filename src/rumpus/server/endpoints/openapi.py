@@ -24,6 +24,7 @@ from rumpus.server.endpoints.account_schemas import (
 from rumpus.server.endpoints.doors import DoorAnswer, DoorLine, DoorPassword
 from rumpus.server.endpoints.errors import Problem
 from rumpus.server.endpoints.history import HistoryPage
+from rumpus.server.endpoints.holidays import HolidayLine, NewHoliday
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.endpoints.seeks import NewSeek, SeekLine
 from rumpus.server.endpoints.talk import (
@@ -62,6 +63,8 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/sign-in/passkey", "post", "Sign in with a passkey", schemas.Me, PasskeyAnswer),
     ("/api/sign-out", "post", "Sign out", schemas.Me, SignOut),
     ("/api/history", "get", "The games that the guest has finished", HistoryPage, None),
+    ("/api/holiday", "get", "The guest's holiday from slow games", HolidayLine, None),
+    ("/api/holiday", "post", "Begin, change or end a holiday", HolidayLine, NewHoliday),
     ("/api/seeks", "post", "Look for somebody to play with", SeekLine, NewSeek),
     ("/api/seeks/{id}", "get", "Wait for news of a seek (`?since=STEP`)", SeekLine, None),
     ("/api/seeks/{id}/accept", "post", "Accept the guest who was found", SeekLine, None),

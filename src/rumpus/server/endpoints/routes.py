@@ -4,6 +4,7 @@ from starlette.routing import Route
 
 from rumpus.server.endpoints.accounts import AccountApi
 from rumpus.server.endpoints.doors import DoorApi
+from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Endpoint
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.talk import TalkApi
@@ -32,6 +33,11 @@ def account_routes(api: AccountApi) -> list[Route]:
         post("/api/sign-in/passkey", api.sign_in_with_passkey),
         post("/api/sign-out", api.sign_out),
     ]
+
+
+def holiday_routes(api: HolidayApi) -> list[Route]:
+    """Return the routes of holidays."""
+    return [Route("/api/holiday", api.look), post("/api/holiday", api.change)]
 
 
 def seek_routes(api: SeekApi) -> list[Route]:

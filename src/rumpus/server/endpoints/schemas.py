@@ -9,6 +9,7 @@ from rumpus.core.options import Option, Preset
 from rumpus.core.values import Options
 from rumpus.server.emblems import Emblem
 from rumpus.server.endpoints.listing import MyTable
+from rumpus.server.endpoints.slow_listing import SlowLine
 from rumpus.server.tables.hosted_game import HostedGame
 
 
@@ -19,7 +20,8 @@ class Me(msgspec.Struct, frozen=True):
     *chosen* is false if the room made up the name. A page sends *token* instead of a cookie; it is
     None if the request came with a cookie. *member* is true if the guest is a member who is signed
     in. *people* counts the guests who are here, and *seeking* names the games for which somebody
-    else looks for a player.
+    else looks for a player. *slow* lists all running slow games of the guest: those where it is
+    their move first, earliest deadline first.
     """
 
     name: str
@@ -30,6 +32,7 @@ class Me(msgspec.Struct, frozen=True):
     member: bool = False
     people: int = 1
     seeking: list[str] = []
+    slow: list[SlowLine] = []
 
 
 class NewFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

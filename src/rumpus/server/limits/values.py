@@ -172,6 +172,12 @@ DOOR_TRIES_OF_ADDRESS: Final = Rate(0.1, 60)
 """As `DOOR_TRIES`, from one address, with any number of cookies: a class comes in at once."""
 HERE_SECONDS: Final = 15.0
 """Time after which a page that has not asked for anything no longer counts as open."""
+HOLIDAY_DAYS: Final = 14
+"""Longest holiday of a guest, in days."""
+HOLIDAY_DAYS_A_YEAR: Final = 30
+"""Days of holiday that a guest may take in 365 days; each holiday counts a day at least."""
+HOLIDAYS: Final = 20_000
+"""Guests whose holidays of the last year are remembered."""
 NAME_LENGTH: Final = 24
 PASSWORD_LENGTH: Final = 8
 """Fewest characters of a password."""

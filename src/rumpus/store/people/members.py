@@ -16,7 +16,8 @@ from rumpus.store.log import StoreError
 from rumpus.store.people import result_writes
 from rumpus.store.people.engine import open_engine
 from rumpus.store.people.rows import Device, Member, Passkey
-from rumpus.store.people.schema import DEVICES, FORMER, MEMBERS, PASSKEYS
+from rumpus.store.people.schema import DEVICES, FORMER, HOLIDAYS, MEMBERS, PASSKEYS
+from rumpus.table.slow_time import Span
 
 T = TypeVar("T")
 
@@ -50,6 +51,25 @@ class Members:
         """Return the ids of deleted accounts."""
         with self._engine.connect() as connection:
             return set(connection.execute(sa.select(FORMER.c.id)).scalars())
+
+    def holidays(self, since: int) -> dict[str, tuple[Span, ...]]:
+        """Return the holidays that end after a moment (in ms since 1970), by guest."""
+        query = sa.select(HOLIDAYS).where(HOLIDAYS.c.until > since).order_by(HOLIDAYS.c.start)
+        found: dict[str, tuple[Span, ...]] = {}
+        with self._engine.connect() as connection:
+            for guest, start, until in connection.execute(query):
+                found[guest] = (*found.get(guest, ()), Span(start, until))
+        return found
+
+    def put_holiday(self, guest: str, holiday: Span) -> Awaitable[None]:
+        """Store a holiday, or another end of the one that began then."""
+
+        def write(connection: sa.Connection) -> None:
+            same = (HOLIDAYS.c.guest == guest, HOLIDAYS.c.start == holiday.start)
+            _delete(connection, HOLIDAYS, *same)
+            connection.execute(HOLIDAYS.insert().values(guest=guest, **holiday._asdict()))
+
+        return self.do(write)
 
     def find(self, member: str) -> Awaitable[Member | None]:
         """Return a member, or None."""
@@ -178,6 +198,7 @@ class Members:
             result_writes.forget(connection, member)
             _delete(connection, DEVICES, DEVICES.c.member == member)
             _delete(connection, PASSKEYS, PASSKEYS.c.member == member)
+            _delete(connection, HOLIDAYS, HOLIDAYS.c.guest == member)
             _delete(connection, MEMBERS, MEMBERS.c.id == member)
             if not _has(connection, FORMER, member):
                 connection.execute(FORMER.insert().values(id=member))

@@ -15,7 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0003"
+HEAD: Final = "0008"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(
@@ -145,3 +145,12 @@ REPORTS: Final = Table(
     Column("closed", Integer),
 )
 """Reports by a *guest* about an *other*; *quotes* is JSON, what the guest heard before."""
+
+HOLIDAYS: Final = Table(
+    "holidays",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("start", Integer, primary_key=True),
+    Column("until", Integer, nullable=False),
+)
+"""Holidays of guests and members, during which their slow games wait; in ms since 1970."""
