@@ -37,12 +37,20 @@ export const GAME: GameCard = {
       sentence: 'The game ends {}.',
       rule: 'KD-21',
       choices: [
-        { value: 'turns', phrase: 'after a set number of turns', note: '', needs: {}, brings: {} },
+        {
+          value: 'turns',
+          phrase: 'after a set number of turns',
+          note: '',
+          needs: {},
+          excludes: {},
+          brings: {},
+        },
         {
           value: 'points',
           phrase: 'at a goal',
           note: 'The round is finished',
           needs: {},
+          excludes: {},
           brings: {},
         },
       ],
@@ -57,8 +65,8 @@ export const GAME: GameCard = {
       sentence: 'Everybody gets {} turns.',
       rule: 'KD-22',
       choices: [
-        { value: 7, phrase: 'seven', note: '', needs: {}, brings: {} },
-        { value: 10, phrase: 'ten', note: '', needs: {}, brings: {} },
+        { value: 7, phrase: 'seven', note: '', needs: {}, excludes: {}, brings: {} },
+        { value: 10, phrase: 'ten', note: '', needs: {}, excludes: {}, brings: {} },
       ],
       least: 7,
       most: 20,
@@ -110,6 +118,7 @@ export const table = (more: Partial<TableView> = {}): TableView => ({
   tally: [],
   door: { sit: 'open', watch: 'anyone' },
   gave_up: [],
+  slow: false,
   ...more,
 });
 

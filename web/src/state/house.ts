@@ -47,6 +47,7 @@ export function choicesOf(option: Option, lexicons: readonly string[]): Choice[]
     phrase: listTitle(name),
     note: '',
     needs: {},
+    excludes: {},
     brings: {},
   }));
 }

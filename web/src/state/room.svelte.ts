@@ -40,8 +40,17 @@ export const isSought = (game: string): boolean => room.me?.seeking.includes(gam
 /** The tables where the guest sits, if they are in memory and not over. */
 export const myTables = (): Me['tables'] => room.me?.tables ?? [];
 
+/** A running slow game of the guest. */
+export type SlowGame = Me['slow'][number];
+
+/** All running slow games of the guest: first those where it's their move, by deadline. */
+export const slowGames = (): readonly SlowGame[] => room.me?.slow ?? [];
+
 /** Ms left at a steady reading until the room acts for the absent guest; null if it won't. */
-export const graceLeft = ({ grace_ms }: Me['tables'][number], now: number): number | null =>
+export const graceLeft = (
+  { grace_ms }: Pick<Me['tables'][number], 'grace_ms'>,
+  now: number,
+): number | null =>
   grace_ms === null ? null : Math.max(0, grace_ms - Math.max(0, now - room.meAt));
 
 /** Whether the browser keeps no cookies for this room. */

@@ -15,6 +15,17 @@ describe('time', () => {
     ]);
   });
 
+  it('is told in hours and days from an hour on, as slow games need it', () => {
+    const [minute, hour] = [60_000, 3_600_000];
+    expect([hour - 1_000, hour, 23 * hour + 5 * minute, 24 * hour, 53 * hour].map(clock)).toEqual([
+      '59:59',
+      '1 h',
+      '23 h 5 min',
+      '1 d',
+      '2 d 5 h',
+    ]);
+  });
+
   it('is spoken in full words', () => {
     expect([72_000, 61_000, 60_000, 1_000, 0].map(spoken)).toEqual([
       '1 minute 12 seconds',

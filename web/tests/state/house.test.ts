@@ -100,6 +100,7 @@ describe('house rules as sentences', () => {
       phrase: value,
       note: '',
       needs: {},
+      excludes: {},
       brings,
     });
     const option = (

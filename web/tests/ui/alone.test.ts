@@ -23,6 +23,7 @@ function answer(path: string): Response {
         tables: [],
         people: 1,
         seeking: [],
+        slow: [],
       });
     case '/api/games':
       return Response.json([GAME, ICE]);

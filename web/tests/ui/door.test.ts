@@ -60,7 +60,15 @@ async function sits(names: readonly string[], grace_ms: number | null, bot = fal
     bot,
     waiting: ['Ida'],
   }));
-  const me = { name: 'Keen Otter', chosen: false, emblem: 'boat', tables, people: 1, seeking: [] };
+  const me = {
+    name: 'Keen Otter',
+    chosen: false,
+    emblem: 'boat',
+    tables,
+    people: 1,
+    seeking: [],
+    slow: [],
+  };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(me)));
   await lookAtMe();
 }
@@ -80,6 +88,7 @@ it('leads to the documents where the room serves them', async () => {
             tables: [],
             people: 1,
             seeking: [],
+            slow: [],
           }),
     ),
   );

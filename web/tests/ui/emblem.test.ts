@@ -16,6 +16,7 @@ beforeEach(async () => {
     tables: [],
     people: 1,
     seeking: [],
+    slow: [],
   };
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     const body = init?.body;

@@ -18,10 +18,42 @@ const presence = {
   at: 0,
   ticking: true,
   people: [
-    { seat: 0, emblem: 'boat' as const, here: false, gone_ms: 500, away_ms: 500, left: false },
-    { seat: 1, emblem: 'boat' as const, here: false, gone_ms: 1_000, away_ms: 61_000, left: false },
-    { seat: 2, emblem: 'boat' as const, here: true, gone_ms: 0, away_ms: 0, left: false },
-    { seat: 3, emblem: 'boat' as const, here: false, gone_ms: 9_000, away_ms: 9_000, left: false },
+    {
+      seat: 0,
+      emblem: 'boat' as const,
+      here: false,
+      gone_ms: 500,
+      away_ms: 500,
+      left: false,
+      back_at: null,
+    },
+    {
+      seat: 1,
+      emblem: 'boat' as const,
+      here: false,
+      gone_ms: 1_000,
+      away_ms: 61_000,
+      left: false,
+      back_at: null,
+    },
+    {
+      seat: 2,
+      emblem: 'boat' as const,
+      here: true,
+      gone_ms: 0,
+      away_ms: 0,
+      left: false,
+      back_at: null,
+    },
+    {
+      seat: 3,
+      emblem: 'boat' as const,
+      here: false,
+      gone_ms: 9_000,
+      away_ms: 9_000,
+      left: false,
+      back_at: null,
+    },
   ],
 };
 const seats = [seat('Noor'), seat('Ida'), seat('Tomasz'), seat('Wren', { bot: 'fair' })];
@@ -36,6 +68,7 @@ describe('players who are gone', () => {
   it('are nobody in the lobby and after the end', () => {
     expect(goneFrom(table({ phase: 'lobby', seats }), presence, 0, 0)).toEqual([]);
     expect(goneFrom(table({ phase: 'over', seats }), presence, 0, 0)).toEqual([]);
+    expect(goneFrom(table({ phase: 'play', slow: true, seats }), presence, 0, 0)).toEqual([]);
   });
 });
 
@@ -137,6 +170,7 @@ describe('a player who leaves a game reads', () => {
     here: true,
     gone_ms: 0,
     away_ms,
+    back_at: null,
     left: false,
   });
   const with_ = (...people: (typeof presence.people)[number][]) => ({ ...presence, people });

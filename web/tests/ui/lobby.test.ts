@@ -149,7 +149,7 @@ describe('the lobby', () => {
   });
 
   it('keeps a name that was typed before one sits down under it', async () => {
-    const me = { name: 'Ida', chosen: true, tables: [], people: 1, seeking: [] };
+    const me = { name: 'Ida', chosen: true, tables: [], people: 1, seeking: [], slow: [] };
     const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(me))));
     vi.stubGlobal('fetch', fetched);
     const ask = show(null, false);

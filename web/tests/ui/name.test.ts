@@ -16,6 +16,7 @@ beforeEach(async () => {
     tables: [],
     people: 1,
     seeking: [],
+    slow: [],
   };
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     const body = init?.body;
@@ -71,6 +72,7 @@ describe('a guest without a name who wants to play next', () => {
         tables: [],
         people: 1,
         seeking: [],
+        slow: [],
       }),
     );
     await lookAtMe();

@@ -19,8 +19,24 @@ afterEach(cleanup);
 /** A table in play at which Ida has been gone for *ms*. */
 function held(ms: number, paused = false): TableState {
   const people = [
-    { seat: 0, emblem: 'boat' as const, here: true, gone_ms: 0, away_ms: 0, left: false },
-    { seat: 1, emblem: 'boat' as const, here: false, gone_ms: ms, away_ms: ms, left: false },
+    {
+      seat: 0,
+      emblem: 'boat' as const,
+      here: true,
+      gone_ms: 0,
+      away_ms: 0,
+      left: false,
+      back_at: null,
+    },
+    {
+      seat: 1,
+      emblem: 'boat' as const,
+      here: false,
+      gone_ms: ms,
+      away_ms: ms,
+      left: false,
+      back_at: null,
+    },
   ];
   return {
     ...EMPTY,

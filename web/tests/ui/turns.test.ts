@@ -18,6 +18,7 @@ const here = (people: readonly boolean[], queue: boolean[]): PresenceMessage => 
     here: there,
     gone_ms: 0,
     away_ms: 0,
+    back_at: null,
     left: false,
   })),
   watching: 0,

@@ -12,6 +12,7 @@ const GUEST = {
   tables: [],
   people: 1,
   seeking: [],
+  slow: [],
   token: null,
   member: false,
 };

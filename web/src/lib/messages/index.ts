@@ -17,6 +17,7 @@ export const text = {
     short: (minutes: number) => `${minutes} min`,
     long: (hours: number, minutes: number) =>
       minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`,
+    days: (days: number, hours: number) => (hours === 0 ? `${days} d` : `${days} d ${hours} h`),
   },
   /** The eight marks of the seats, in order. */
   marks: [

@@ -44,6 +44,7 @@ export const refusals: Record<string, string | ((params: Refused['params']) => s
     typeof seconds === 'number'
       ? `You’ve just paused. Wait ${amount(seconds, 'second')}, or ask someone else to pause.`
       : 'You’ve just paused. Ask someone else to pause.',
+  slow_table: 'You can’t pause or replace a player in a slow game.',
   moderator_paused: 'The moderator paused the table. Only they can resume.',
   not_all_here: 'Someone is away. The game resumes when everyone is back.',
   bot_plays: 'A bot is playing that seat now.',

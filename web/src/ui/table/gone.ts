@@ -37,7 +37,7 @@ export function goneFrom(
   you: number | null,
   since: number,
 ): Gone[] {
-  if (table.phase !== 'play' || presence === null) return [];
+  if (table.phase !== 'play' || table.slow || presence === null) return [];
   return presence.people.flatMap(({ seat, here, gone_ms, away_ms, left }) => {
     const place = table.seats[seat];
     if (here || seat === you || !place || place.name === null || place.bot !== null) return [];
@@ -49,9 +49,10 @@ export function goneFrom(
 export function backAmong(
   before: PresenceMessage | null,
   { people }: PresenceMessage,
-  { seats }: TableView,
+  { seats, slow }: TableView,
   you: number | null,
 ): string[] {
+  if (slow) return [];
   return people.flatMap(({ here, seat }) => {
     const away = before?.people.some((one) => one.seat === seat && !one.here);
     const place = seats[seat];
@@ -125,7 +126,8 @@ export function leaving(
 ): { kept: string; after: string } | null {
   const [you = null] = yours;
   const mine = you === null ? undefined : table.seats[you];
-  if (table.phase !== 'play' || table.daily !== null || mine?.role !== 'player') return null;
+  if (table.phase !== 'play' || table.slow || table.daily !== null || mine?.role !== 'player')
+    return null;
   if (mine.bot !== null || (manner.paused && !manner.realTime)) return null;
   const people = presence?.people ?? [];
   const others = people.flatMap(({ here, seat }) => {

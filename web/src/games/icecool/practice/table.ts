@@ -56,6 +56,7 @@ export const TABLE: TableView = {
   tally: [],
   door: { sit: 'open', watch: 'anyone' },
   gave_up: [],
+  slow: false,
 };
 
 /** Penguins that came to rest outside. */
