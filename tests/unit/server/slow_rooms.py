@@ -1,7 +1,6 @@
 """Rooms with slow tables, in virtual time; a test may let days pass at once."""
 
 from datetime import UTC, datetime
-from typing import Any
 
 from rooms import Inline, kinds, set_table, settled
 from rumpus.core.chance import Chance, simulation_seed
@@ -49,9 +48,9 @@ def open_slow_room(
     return Room(services, kinds(), b"k" * 32)
 
 
-async def slow_table(room: Room, *players: str, **options: Any) -> Host:
+async def slow_table(room: Room, *players: str, seconds: int = 86_400) -> Host:
     """Start a game with a day for each round, at which nobody is present."""
-    host = await set_table(room, *players, **{"seconds": 86_400, **options})
+    host = await set_table(room, *players, seconds=seconds)
     for player in players[1:]:
         await host.do(player, player, Do(player, Ready(ready=True)))
     assert isinstance(await host.do(players[0], players[0], Do(players[0], Start())), int)
