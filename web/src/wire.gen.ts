@@ -490,9 +490,9 @@ export interface ViewMessage {
  * whose board is played here. *seed* is revealed when the game is over; *commitment* is its
  * SHA-256 from the start. *removed* names the guests that a host has removed. *paused_by* is the
  * seat that paused, or None: the room, or nobody. *queue* names the players who are next, None if
-    nobody may wait; *stays* is the seat that plays on, once the game is over. *gave_up* has the
-    seats whose players gave up. *slow* is true if nobody has to be here: time passes as by the
-    clock on the wall.
+ * nobody may wait; *stays* is the seat that plays on, once the game is over. *gave_up* has the
+ * seats whose players gave up. *slow* is true if nobody has to be here: time passes as by the
+ * clock on the wall.
  */
 export interface TableView {
   name: string;
