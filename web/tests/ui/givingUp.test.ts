@@ -14,6 +14,7 @@ const people = (...seats: number[]): PresenceMessage => ({
     gone_ms: 0,
     away_ms: 0,
     left: false,
+    back_at: null,
     emblem: 'boat',
   })),
   watching: 0,

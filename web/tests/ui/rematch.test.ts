@@ -16,6 +16,7 @@ const present = (here: boolean): PresenceMessage => ({
     gone_ms: 0,
     away_ms: 0,
     left: false,
+    back_at: null,
     emblem: 'boat',
   })),
   watching: 0,
