@@ -15,7 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0008"
+HEAD: Final = "0004"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(
