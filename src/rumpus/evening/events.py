@@ -1,0 +1,89 @@
+"""Events of an evening, in the order in which its log holds them."""
+
+from typing import Final, Literal
+
+import msgspec
+
+from rumpus.core.values import Options
+
+Format = Literal["round_robin", "swiss", "winner_stays"]
+Source = Literal["game", "hand", "no_show"]
+"""Origin of a result: the game itself, a leader's entry, or the absence of a player."""
+
+Places = tuple[tuple[int, ...], ...]
+"""Positions of a table's people by place, first place first; empty if nobody played."""
+
+SEATS: Final = 4
+"""The most people at one table of an evening."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """
+    What an evening plays: a game by its house rules, with *seats* people at each table.
+
+    *no_show* is the time in minutes after which an absent player loses; 0: never. On the *same
+    boards*, all tables of a round get the same deal.
+    """
+
+    game: str
+    format: Format
+    options: Options = {}
+    seats: int = 2
+    no_show: int = 0
+    same_boards: bool = False
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened"):
+    """The evening begins; *at* is in seconds since 1970."""
+
+    plan: Plan
+    at: int
+
+
+class Joined(msgspec.Struct, frozen=True, tag="joined"):
+    """A person is present from the next round on; *person* never leaves the server."""
+
+    person: str
+    name: str
+
+
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """A person is no longer paired; a game that they are in still counts."""
+
+    person: str
+
+
+class RoundPaired(msgspec.Struct, frozen=True, tag="paired"):
+    """A round begins: its tables, and the people who sit out; *seed* deals equal boards."""
+
+    tables: tuple[tuple[str, ...], ...]
+    byes: tuple[str, ...]
+    at: int
+    seed: str = ""
+
+
+class TableMade(msgspec.Struct, frozen=True, tag="made"):
+    """The room made a table: *name* is its address; rounds and tables count from 0."""
+
+    round: int
+    table: int
+    name: str
+
+
+class ResultSet(msgspec.Struct, frozen=True, tag="result"):
+    """A table's result, or the correction of an earlier one."""
+
+    round: int
+    table: int
+    places: Places
+    source: Source
+    scores: tuple[int, ...] = ()
+
+
+class Ended(msgspec.Struct, frozen=True, tag="ended"):
+    """No more rounds; games that still run will count."""
+
+    at: int
+
+
+Event = Opened | Joined | Left | RoundPaired | TableMade | ResultSet | Ended

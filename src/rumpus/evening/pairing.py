@@ -1,0 +1,101 @@
+"""
+Pairing of a round: who plays at which table, and who sits out.
+
+Nobody sits out twice while somebody hasn't yet, except where the winner stays. Within that, as few
+pairs as possible meet again at tables of two; larger tables come close to it.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import groupby
+
+from rumpus.core.chance import Chance
+from rumpus.evening.circle import circle
+from rumpus.evening.events import RoundPaired
+from rumpus.evening.groups import grouped
+from rumpus.evening.ladder import ladder
+from rumpus.evening.pairs import Wish, paired, repeats
+from rumpus.evening.standings import byes, met, standings
+from rumpus.evening.state import Evening
+
+
+def round_of(evening: Evening, chance: Chance, at: int, seed: str) -> RoundPaired:
+    """Pair the people who are present, of whom there are at least two."""
+    if evening.plan.format == "winner_stays":
+        tables, waiting = ladder(evening, chance)
+    elif evening.plan.seats == 2:
+        tables, waiting = _duels(evening, chance)
+    else:
+        tables, waiting = grouped(_order(evening, chance), evening.plan.seats, met(evening))
+    seated = tuple(_seats(evening, table) for table in tables)
+    return RoundPaired(seated, tuple(waiting), at, seed)
+
+
+def _duels(evening: Evening, chance: Chance) -> tuple[list[tuple[str, ...]], list[str]]:
+    past = met(evening)
+    if evening.plan.format == "round_robin":
+        order = evening.present
+        partner = circle(order, past, byes(evening))
+        wish = _partner_first(partner)
+        out = [person for person in order if partner[person] is None]
+    else:
+        order = _order(evening, chance)
+        wish = _nearest(evening, order)
+        out = order[::-1]
+    waiting = _waiting(evening, order, out, past)
+    people = [person for person in order if person not in waiting]
+    return list(paired(people, past, wish)), waiting
+
+
+def _waiting(
+    evening: Evening, order: Sequence[str], wished: Sequence[str], past: Counter[frozenset[str]]
+) -> list[str]:
+    """Return who sits out, if their number is odd: of those who may, the first wished for."""
+    if len(order) % 2 == 0:
+        return []
+    sat_out = byes(evening)
+    least = min(sat_out[person] for person in order)
+    # Who came late has waited already.
+    may = sorted(
+        (person for person in order if sat_out[person] == least),
+        key=lambda person: (
+            -_rounds(evening, person),
+            wished.index(person) if person in wished else len(wished),
+        ),
+    )
+    worst = max(past.values(), default=0)
+    costs = [repeats([each for each in order if each != person], past, worst) for person in may]
+    return [may[costs.index(min(costs))]]
+
+
+def _rounds(evening: Evening, person: str) -> int:
+    return sum(person in board.people for each in evening.rounds for board in each.boards)
+
+
+def _order(evening: Evening, chance: Chance) -> list[str]:
+    """Return those present by points, the leader first; equal ones in an order by chance."""
+    ranked = [row for row in standings(evening) if evening.people[row.person].present]
+    if evening.plan.format == "round_robin":
+        return chance.shuffled([row.person for row in ranked])
+    return [
+        person
+        for _, group in groupby(ranked, key=lambda row: row.points)
+        for person in chance.shuffled([row.person for row in group])
+    ]
+
+
+def _partner_first(partner: dict[str, str | None]) -> Wish:
+    return lambda one, other: (partner[one] != other,)
+
+
+def _nearest(evening: Evening, order: Sequence[str]) -> Wish:
+    points = {row.person: row.points for row in standings(evening)}
+    return lambda one, other: (abs(points[one] - points[other]), order.index(other))
+
+
+def _seats(evening: Evening, people: Sequence[str]) -> tuple[str, ...]:
+    """Return people by seats: the first seat is for somebody who has had it least often."""
+    if evening.plan.format == "winner_stays":
+        return tuple(people)
+    first = Counter(board.people[0] for each in evening.rounds for board in each.boards)
+    return tuple(sorted(people, key=lambda person: first[person]))
