@@ -24,8 +24,10 @@ from rumpus.games.registry import own_games
 from rumpus.server import messages
 from rumpus.server.endpoints import (
     account_schemas,
+    club_schemas,
     doors,
     errors,
+    evening_schemas,
     history,
     holidays,
     schemas,
@@ -81,6 +83,10 @@ SHELL: dict[str, Any] = {
     "NewReport": talk.NewReport,
     "NoLonger": talk.NoLonger,
     "Reported": talk.Reported,
+    "ClubLine": club_schemas.ClubLine,
+    "ClubView": club_schemas.ClubView,
+    "EveningView": evening_schemas.EveningView,
+    "NewEvening": evening_schemas.NewEvening,
     "Problem": errors.Problem,
     "TableLine": TableLine,
     "TwinLine": TwinLine,

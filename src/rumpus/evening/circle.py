@@ -10,7 +10,7 @@ def circle(
     """
     Return everybody's opponent in the round of the circle in which the fewest meet again.
 
-    Who has none sits out. While nobody comes or goes, the rounds follow each other.
+    A person without one sits out. While nobody comes or goes, the rounds follow each other.
     """
     seats: list[str | None] = [*people, *([None] if len(people) % 2 else [])]
     turning = len(seats) - 1

@@ -19,7 +19,7 @@ SEATS: Final = 4
 
 class Plan(msgspec.Struct, frozen=True):
     """
-    What an evening plays: a game by its house rules, with *seats* people at each table.
+    What an evening plays: a game by its house rules, with *least* to *seats* people at a table.
 
     *no_show* is the time in minutes after which an absent player loses; 0: never. On the *same
     boards*, all tables of a round get the same deal.
@@ -29,6 +29,7 @@ class Plan(msgspec.Struct, frozen=True):
     format: Format
     options: Options = {}
     seats: int = 2
+    least: int = 2
     no_show: int = 0
     same_boards: bool = False
 

@@ -7,16 +7,32 @@ from itertools import combinations, pairwise
 Met = Counter[frozenset[str]]
 
 
-def grouped(order: Sequence[str], seats: int, met: Met) -> tuple[list[tuple[str, ...]], list[str]]:
+def spare(count: int, least: int, seats: int) -> int:
     """
-    Return tables of at most *seats* people, neighbours in *order* together; nobody sits out.
+    Return how many of some people must sit out, so that the others fill tables.
+
+    >>> [spare(count, 2, 2) for count in (6, 7)], [spare(count, 4, 4) for count in (6, 11)]
+    ([0, 1], [2, 3])
+    """
+    return next(
+        out for out in range(count + 1) if _tables(count - out, seats) * least <= count - out
+    )
+
+
+def grouped(order: Sequence[str], seats: int, met: Met) -> list[tuple[str, ...]]:
+    """
+    Return tables of at most *seats* people, neighbours in *order* together.
 
     Two people are swapped as long as fewer meet again.
     """
-    tables = [list(each) for each in _sliced(order, -(-len(order) // seats))]
+    tables = [list(each) for each in _sliced(order, _tables(len(order), seats))]
     while _improved(tables, met):
         pass
-    return [tuple(table) for table in tables], []
+    return [tuple(table) for table in tables]
+
+
+def _tables(count: int, seats: int) -> int:
+    return -(-count // seats)
 
 
 def _sliced(order: Sequence[str], count: int) -> list[Sequence[str]]:

@@ -12,7 +12,7 @@ from itertools import groupby
 from rumpus.core.chance import Chance
 from rumpus.evening.circle import circle
 from rumpus.evening.events import RoundPaired
-from rumpus.evening.groups import grouped
+from rumpus.evening.groups import grouped, spare
 from rumpus.evening.ladder import ladder
 from rumpus.evening.pairs import Wish, paired, repeats
 from rumpus.evening.standings import byes, met, standings
@@ -26,7 +26,7 @@ def round_of(evening: Evening, chance: Chance, at: int, seed: str) -> RoundPaire
     elif evening.plan.seats == 2:
         tables, waiting = _duels(evening, chance)
     else:
-        tables, waiting = grouped(_order(evening, chance), evening.plan.seats, met(evening))
+        tables, waiting = _groups(evening, chance)
     seated = tuple(_seats(evening, table) for table in tables)
     return RoundPaired(seated, tuple(waiting), at, seed)
 
@@ -47,25 +47,39 @@ def _duels(evening: Evening, chance: Chance) -> tuple[list[tuple[str, ...]], lis
     return list(paired(people, past, wish)), waiting
 
 
+def _groups(evening: Evening, chance: Chance) -> tuple[list[tuple[str, ...]], list[str]]:
+    order, plan = _order(evening, chance), evening.plan
+    out = spare(len(order), plan.least, plan.seats)
+    waiting = _may_wait(evening, order, order[::-1])[:out]
+    people = [person for person in order if person not in waiting]
+    return grouped(people, plan.seats, met(evening)), waiting
+
+
 def _waiting(
     evening: Evening, order: Sequence[str], wished: Sequence[str], past: Counter[frozenset[str]]
 ) -> list[str]:
-    """Return who sits out, if their number is odd: of those who may, the first wished for."""
+    """Return who sits out, if their number is odd: the first who leaves the fewest repeats."""
     if len(order) % 2 == 0:
         return []
+    may, sat_out = _may_wait(evening, order, wished), byes(evening)
+    least = sat_out[may[0]]
+    may = [person for person in may if sat_out[person] == least]
+    worst = max(past.values(), default=0)
+    costs = [repeats([each for each in order if each != person], past, worst) for person in may]
+    return [may[costs.index(min(costs))]]
+
+
+def _may_wait(evening: Evening, order: Sequence[str], wished: Sequence[str]) -> list[str]:
+    """Return everybody by who should sit out first: people who came late have waited already."""
     sat_out = byes(evening)
-    least = min(sat_out[person] for person in order)
-    # Who came late has waited already.
-    may = sorted(
-        (person for person in order if sat_out[person] == least),
+    return sorted(
+        order,
         key=lambda person: (
+            sat_out[person],
             -_rounds(evening, person),
             wished.index(person) if person in wished else len(wished),
         ),
     )
-    worst = max(past.values(), default=0)
-    costs = [repeats([each for each in order if each != person], past, worst) for person in may]
-    return [may[costs.index(min(costs))]]
 
 
 def _rounds(evening: Evening, person: str) -> int:

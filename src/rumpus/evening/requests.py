@@ -31,7 +31,7 @@ NO_SHOW: Final = 60
 
 def open_evening(plan: Plan, at: int) -> Opened | Refusal:
     """Open an evening, whose game and house rules the room has checked."""
-    if not 2 <= plan.seats <= SEATS or not 0 <= plan.no_show <= NO_SHOW:
+    if not 2 <= plan.least <= plan.seats <= SEATS or not 0 <= plan.no_show <= NO_SHOW:
         return Refusal("bad_plan")
     if plan.format == "winner_stays" and plan.seats != 2:
         return Refusal("winner_needs_two")
@@ -81,8 +81,8 @@ def pair(evening: Evening, chance: Chance, at: int, seed: str = "") -> RoundPair
         return Refusal("evening_ended")
     if evening.playing:
         return Refusal("round_runs")
-    if len(evening.present) < 2:
-        return Refusal("too_few_people")
+    if len(evening.present) < evening.plan.least:
+        return Refusal("too_few_people", params={"least": evening.plan.least})
     if len(evening.rounds) >= ROUNDS:
         return Refusal("rounds_enough", params={"most": ROUNDS})
     return round_of(evening, chance, at, seed)

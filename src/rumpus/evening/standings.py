@@ -2,10 +2,11 @@
 Standings of an evening.
 
 A first place is worth `WIN` points and a last place none; places between share the distance
-equally, and people who tie share a place. If everybody ties, each gets half. Who sits out a round
-gets the points of a win, except where the winner stays on. Equal points are decided by points
-against each other, if all of them have met; then by the sum of the opponents' points (Buchholz);
-then by games won. People who are equal in all that share a place.
+equally, and people who tie share a place. If everybody ties, each gets half. A person who sits out
+a round gets the points of a win, except where the winner stays on.
+
+Equal points are decided by points against each other, if all of them have met; then by the sum of
+the opponents' points (Buchholz); then by games won. People who are equal in all that share a place.
 """
 
 from collections import Counter

@@ -21,11 +21,15 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from rumpus.games.registry import games, left_out
+from rumpus.server.clubs.house import ClubHouse
 from rumpus.server.endpoints import openapi
 from rumpus.server.endpoints.accounts import AccountApi
 from rumpus.server.endpoints.callers import Callers
+from rumpus.server.endpoints.club_routes import club_routes
+from rumpus.server.endpoints.clubs import ClubApi
 from rumpus.server.endpoints.doors import DoorApi
 from rumpus.server.endpoints.errors import Refused, broken, not_served, refused, stopping
+from rumpus.server.endpoints.evenings import EveningApi
 from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Api
@@ -120,12 +124,15 @@ class Application:
         history = HistoryApi(self.room, callers, results)
         talk = TalkApi(self.room, callers, ignoring, conduct)
 
+        self._clubs = house = ClubHouse(self.room, members)
+
         async def deleted(guest: str) -> None:
             seeks.leave(guest)
             holidays.forget(guest)
             await talk.forget(guest)
+            await house.forget(guest)
 
-        accounts = AccountApi(self.room, callers, people, history, ignoring, deleted)
+        accounts = AccountApi(self.room, callers, people, history, ignoring, house.clubs, deleted)
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         metrics = Metrics(services.counts, self._gauges())
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
@@ -138,6 +145,10 @@ class Application:
                 *talk_routes(talk),
                 Route("/api/history", history.history),
                 *door_routes(DoorApi(self.room, callers, api.found)),
+                *club_routes(
+                    ClubApi(self.room, callers, house, crowd),
+                    EveningApi(self.room, callers, house, crowd),
+                ),
                 *self._routes(api),
             ],
             exception_handlers={
@@ -152,6 +163,7 @@ class Application:
     async def drain(self) -> None:
         """Send everybody away before a stop, and store everything that has happened."""
         self._seeks.close()
+        self._clubs.close()
         self.room.services.quotas.hashes.drop()
         await self.room.drain()
         await self._history.drain()
@@ -178,6 +190,8 @@ class Application:
             Route("/daily", api.page),
             Route("/practice", api.page),
             Route("/you", api.page),
+            Route("/clubs", api.page),
+            Route("/c/{rest:path}", api.page),
             Route("/t/{rest:path}", api.page),
             Route("/docs", RedirectResponse("/docs/"), methods=["GET"]),
             Mount("/docs", documents(DOCUMENTS), middleware=[Middleware(GZipMiddleware)]),

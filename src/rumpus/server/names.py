@@ -48,6 +48,7 @@ _SECOND: Final = (
 # 32 letters and digits that are hard to confuse; 13 of them hold 65 random bits.
 _SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 _SECRET_LENGTH: Final = 13
+_CODE_LENGTH: Final = 6
 _TABLE: Final = re.compile(rf"[a-z]+-[a-z]+-(?:[0-9]{{2}}|[{_SIGNS}]{{{_SECRET_LENGTH}}})")
 # The two zero-width joiners are part of the spelling of some scripts and of emoji.
 _JOINERS: Final = "\u200c\u200d"
@@ -84,6 +85,11 @@ def table_name(below: Callable[[int], int], *, public: bool) -> str:
     first, second = _FIRST[below(len(_FIRST))], _SECOND[below(len(_SECOND))]
     last = str(below(90) + 10) if public else _secret(below)
     return f"{first}-{second}-{last}"
+
+
+def evening_code(below: Callable[[int], int]) -> str:
+    """Return a code for an evening: six letters and digits, which pupils type in."""
+    return "".join(_SIGNS[below(len(_SIGNS))] for _ in range(_CODE_LENGTH))
 
 
 def is_table_name(text: str) -> bool:

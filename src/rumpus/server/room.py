@@ -11,6 +11,7 @@ from rumpus.server.limits import values as limits
 from rumpus.server.limits.gate import Gate
 from rumpus.server.modes.daily import Daily
 from rumpus.server.modes.duplicate import Duplicate
+from rumpus.server.modes.shared import SharedBoards
 from rumpus.server.names import FORMER_MEMBER, cleaned, guest_name, is_table_name, table_name
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.retention import Retention
@@ -51,6 +52,7 @@ class Room:
         self._loop = asyncio.get_running_loop()
         self.daily = Daily(self, key)
         self.duplicate = Duplicate(self)
+        self.shared = SharedBoards()
         self._plain = Mode()
         self.index = TableIndex()
         self._retention = Retention(services)
@@ -93,7 +95,7 @@ class Room:
 
         Its host is `Wanted.host`, or else the first sitter. Raises `StoreError`.
         """
-        kind, seed = wanted.kind, self.services.seed()
+        kind, seed = wanted.kind, wanted.seed or self.services.seed()
         for _ in range(NAMES_TRIED):
             name = table_name(self.services.below, public=wanted.public)
             held, first = fresh(wanted, name, seed)
@@ -338,9 +340,9 @@ class Room:
         return host
 
     def _mode(self, table: Table) -> Mode:
-        if table.lobby.daily is not None:
-            return self.daily
-        return self._plain if table.lobby.twin is None else self.duplicate
+        lobby, modes = table.lobby, (self.daily, self.shared, self.duplicate)
+        ties = zip((lobby.daily, lobby.shared, lobby.twin), modes, strict=True)
+        return next((mode for tie, mode in ties if tie is not None), self._plain)
 
     def _forget(self, host: Host) -> None:
         name = host.table.lobby.name

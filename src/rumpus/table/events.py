@@ -74,8 +74,9 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     """
     A table was created, and its lobby is open. *roles* lists the role of each seat.
 
-    *daily* is the date whose board is played here, *twin* the other table of a duplicate. *queue*,
-    *tally*, *door* and the guests who are *removed* for good come from the previous game's table.
+    *daily* is the date whose board is played here, *twin* the other table of a duplicate, and
+    *shared* the round of an evening whose tables all have this board. *queue*, *tally*, *door* and
+    the guests who are *removed* for good come from the previous game's table.
     """
 
     name: str
@@ -90,6 +91,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     tally: tuple[Tally, ...] = ()
     removed: tuple[Sitter, ...] = ()
     door: Door = Door()
+    shared: str | None = None
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):

@@ -74,7 +74,8 @@ class Lobby(msgspec.Struct, frozen=True):
     A table before play.
 
     *unread* are the house rules that have changed since somebody agreed to them. *revision* counts
-    the rule changes at both tables of a duplicate; *twin* is the other table. *terms* counts
+    the rule changes at both tables of a duplicate; *twin* is the other table, *shared* the
+    round of an evening whose tables all have this board. *terms* counts
     every change that players have to agree to: of rules and of handicaps. *daily* is the date whose
     board is played here. *removed* are the guests whom a host has removed. *queue* lists the
     players who are next, and *tally* the results of earlier games (`rotation`). *door* says who may
@@ -93,6 +94,7 @@ class Lobby(msgspec.Struct, frozen=True):
     terms: int = 0
     daily: str | None = None
     twin: str | None = None
+    shared: str | None = None
     removed: tuple[Sitter, ...] = ()
     queue: tuple[Sitter, ...] = ()
     tally: tuple[Tally, ...] = ()

@@ -35,6 +35,7 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
                 places=tuple(Place(role) for role in event.roles),
                 daily=event.daily,
                 twin=event.twin,
+                shared=event.shared,
                 queue=event.queue,
                 tally=event.tally,
                 removed=event.removed,

@@ -21,9 +21,9 @@ def must(outcome: T | Refusal) -> T:
     return outcome
 
 
-def opened(count: int, form: Format = "swiss", seats: int = 2) -> Evening:
+def opened(count: int, form: Format = "swiss", seats: int = 2, *, least: int = 2) -> Evening:
     """Return an evening that *count* people have joined."""
-    evening = fold([must(requests.open_evening(Plan("toy", form, seats=seats), 0))])
+    evening = fold([must(requests.open_evening(Plan("toy", form, seats=seats, least=least), 0))])
     return joined(evening, range(count))
 
 

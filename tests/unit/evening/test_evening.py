@@ -181,7 +181,9 @@ def test_an_evening_is_full_at_last() -> None:
     refused = requests.join(evening, "more", "More")
 
     assert refused == Refusal("evening_full", params={"most": 64})
-    assert requests.pair(opened(1), _no_chance(), 0) == Refusal("too_few_people")
+    assert requests.pair(opened(1), _no_chance(), 0) == Refusal(
+        "too_few_people", params={"least": 2}
+    )
     assert must(requests.join(opened(63), "more", "More")).person == "more"
 
 

@@ -165,6 +165,22 @@ def test_larger_tables_are_even(count: int, form: Format, seats: int, rounds: in
         evening = play(evening)
 
 
+@given(st.integers(4, 33), st.integers(1, 6))
+@settings(max_examples=30)
+def test_teams_need_full_tables(count: int, rounds: int) -> None:
+    """Where all tables have four, up to three sit out: those who have done so least often."""
+    evening = opened(count, "swiss", 4, least=4)
+    for _ in range(rounds):
+        sat_out = byes(evening)
+        evening, paired = pair(evening)
+        assert {len(table) for table in paired.tables} == {4}
+        assert len(paired.byes) == count % 4
+        most = max((sat_out[person] for person in paired.byes), default=0)
+        seated = [person for table in paired.tables for person in table]
+        assert all(sat_out[person] >= most for person in seated)
+        evening = play(evening)
+
+
 def test_twelve_people_meet_new_ones_at_tables_of_four() -> None:
     """At tables of four, twelve people have few repeats in the second round: one pair a table."""
     evening = play(pair(opened(12, "round_robin", 4))[0])

@@ -107,7 +107,7 @@ class Exported(msgspec.Struct, frozen=True):
     Everything that the room stores about a guest or member, by who they are.
 
     *second_name* is that of the second player on their device. *games* are those that ended, with
-    that player's, and *ignored* names whom they have muted or blocked.
+    that player's, *ignored* names whom they have muted or blocked, and *clubs* are titles.
     """
 
     name: str | None
@@ -119,6 +119,7 @@ class Exported(msgspec.Struct, frozen=True):
     holidays: list[HolidayKept]
     games: list[HistoryGame]
     ignored: list[str]
+    clubs: list[str]
 
 
 def account_of(member: Member, visitor: Visitor) -> Account:

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rumpus.core.values import Refusal
+from rumpus.server.clubs.clubs import Clubs
 from rumpus.server.endpoints import account_schemas as schemas
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
@@ -27,6 +28,7 @@ class AccountApi:
         accounts: Accounts,
         history: HistoryApi,
         ignoring: Ignoring,
+        clubs: Clubs,
         deleted: Callable[[str], Awaitable[None]],
     ) -> None:
         """Call *deleted* with the guest whose account was deleted."""
@@ -35,6 +37,7 @@ class AccountApi:
         self._callers = callers
         self._accounts = accounts
         self._history = history
+        self._clubs = clubs
         self._deleted = deleted
 
     async def account(self, request: Request) -> Response:
@@ -62,6 +65,7 @@ class AccountApi:
             [schemas.HolidayKept(*span) for span in self._room.services.away(guest)],
             await self._history.everything(visitor.guest),
             [row.name for row in self._ignoring.of(guest)],
+            [club.title for club in await self._clubs.of(guest)],
         )
         response = answer(exported)
         response.headers["Content-Disposition"] = 'attachment; filename="rumpus-data.json"'

@@ -21,8 +21,24 @@ from rumpus.server.endpoints.account_schemas import (
     SignIn,
     SignOut,
 )
+from rumpus.server.endpoints.club_schemas import (
+    ClubLine,
+    ClubView,
+    Link,
+    NewClub,
+    NewRole,
+    People,
+    Word,
+)
 from rumpus.server.endpoints.doors import DoorAnswer, DoorLine, DoorPassword
 from rumpus.server.endpoints.errors import Problem
+from rumpus.server.endpoints.evening_schemas import (
+    CodedEntry,
+    Entries,
+    EveningView,
+    NewEvening,
+    NewResult,
+)
 from rumpus.server.endpoints.history import HistoryPage
 from rumpus.server.endpoints.holidays import HolidayLine, NewHoliday
 from rumpus.server.endpoints.listing import TableLine
@@ -65,6 +81,33 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/history", "get", "The games that the guest has finished", HistoryPage, None),
     ("/api/holiday", "get", "The guest's holiday from slow games", HolidayLine, None),
     ("/api/holiday", "post", "Begin, change or end a holiday", HolidayLine, NewHoliday),
+    ("/api/clubs", "get", "The guest's clubs", list[ClubLine], None),
+    ("/api/clubs", "post", "Found a club", ClubView, NewClub),
+    ("/api/clubs/{name}", "get", "A club, as far as the guest may see it", ClubView, None),
+    ("/api/clubs/{name}/join", "post", "Join by the word of the link", ClubView, Word),
+    ("/api/clubs/{name}/ask", "post", "Ask to join", ClubView, None),
+    ("/api/clubs/{name}/admit", "post", "Let people in", ClubView, People),
+    ("/api/clubs/{name}/remove", "post", "Remove people", ClubView, People),
+    ("/api/clubs/{name}/role", "post", "Change roles", ClubView, NewRole),
+    ("/api/clubs/{name}/rename", "post", "Change the title", ClubView, NewClub),
+    ("/api/clubs/{name}/link", "post", "Renew the join link", ClubView, Link),
+    ("/api/clubs/{name}/leave", "post", "Leave a club", list[ClubLine], None),
+    ("/api/clubs/{name}/delete", "post", "Delete a club", list[ClubLine], None),
+    *(
+        (f"/api/clubs/{{name}}/evening{path}", method, summary, EveningView, body)
+        for path, method, summary, body in (
+            ("", "get", "Wait for news of an evening (`?since=ID.STEP`)", None),
+            ("", "post", "Open an evening", NewEvening),
+            ("/join", "post", "Take part", None),
+            ("/leave", "post", "Stop taking part", None),
+            ("/enter", "post", "Enter people", Entries),
+            ("/drop", "post", "Let people leave", People),
+            ("/round", "post", "Pair and seat the next round", None),
+            ("/result", "post", "Set or correct a result", NewResult),
+            ("/end", "post", "End the evening", None),
+        )
+    ),
+    ("/api/evenings/join", "post", "Take part by a code", EveningView, CodedEntry),
     ("/api/seeks", "post", "Look for somebody to play with", SeekLine, NewSeek),
     ("/api/seeks/{id}", "get", "Wait for news of a seek (`?since=STEP`)", SeekLine, None),
     ("/api/seeks/{id}/accept", "post", "Accept the guest who was found", SeekLine, None),

@@ -170,6 +170,30 @@ DOOR_TRIES: Final = Rate(1 / 30, 10)
 """Passwords of tables that one guest may try, or set."""
 DOOR_TRIES_OF_ADDRESS: Final = Rate(0.1, 60)
 """As `DOOR_TRIES`, from one address, with any number of cookies: a class comes in at once."""
+CLUB_PEOPLE: Final = 200
+"""People of one club, those who ask to join included."""
+CLUB_ASKING: Final = 50
+"""People who may ask to join a club at the same time."""
+CLUBS_OF_PERSON: Final = 50
+"""Clubs that one person may be in."""
+CLUBS_OF_ADDRESS: Final = Rate(0.02, 20)
+"""Clubs founded and evenings opened from one address."""
+ROUNDS_OF_ADDRESS: Final = Rate(0.05, 8)
+"""Rounds of evenings begun from one address: each may create thirty tables."""
+EVENING_EVENTS: Final = 10_000
+"""The most events of one evening."""
+EVENINGS_LISTED: Final = 60
+"""Evenings of a club that are listed, and from which its standings are added up."""
+EVENINGS_KEPT: Final = 1000
+"""Evenings that stay in memory; those that run always do."""
+CODES: Final = Rate(1 / 30, 10)
+"""Tries of one code of an evening that nobody has."""
+CODES_OF_ADDRESS: Final = Rate(0.5, 120)
+"""Wrong codes from one address: a whole class may mistype them."""
+NO_SHOW_SECONDS: Final = 2.0
+"""Interval at which the room looks who hasn't come to their table."""
+EVENING_POLL_SECONDS: Final = 12.0
+"""How long the room waits for news of an evening before it answers a page that asks."""
 HERE_SECONDS: Final = 15.0
 """Time after which a page that has not asked for anything no longer counts as open."""
 HOLIDAY_DAYS: Final = 14

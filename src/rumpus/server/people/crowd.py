@@ -42,6 +42,11 @@ class Crowd:
         """Return how many guests are here."""
         return self._now.get(now).people
 
+    def here(self, guest: str, now: float) -> bool:
+        """Return True if a guest has an open page."""
+        asked = self._asked.get(guest)
+        return guest in self.sockets or (asked is not None and now - asked <= limits.HERE_SECONDS)
+
     def seeking(self, guest: str, now: float) -> list[str]:
         """Return the games for which somebody other than this guest waits to be found."""
         seekers = self._now.get(now).seekers

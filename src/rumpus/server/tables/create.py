@@ -22,7 +22,8 @@ class Wanted(msgspec.Struct, frozen=True):
     A table to create: *options* are validated, and *sitters* take the first seats.
 
     *host* is the player who runs the lobby; if empty, the first sitter does. *queue*, *tally*,
-    *removed* guests, *handicaps* and *door* come from the previous game.
+    *removed* guests, *handicaps* and *door* come from the previous game. *shared* names the round
+    of an evening whose tables have the same board, by the same *seed*.
     """
 
     kind: HostedGame
@@ -33,6 +34,8 @@ class Wanted(msgspec.Struct, frozen=True):
     host: str = ""
     daily: str | None = None
     twin: str | None = None
+    shared: str | None = None
+    seed: bytes = b""
     queue: tuple[Sitter, ...] = ()
     tally: tuple[Tally, ...] = ()
     removed: tuple[Sitter, ...] = ()
@@ -54,6 +57,7 @@ def fresh(wanted: Wanted, name: str, seed: bytes) -> Fresh:
         created(facts, name, wanted.title, public=wanted.public, options=wanted.options),
         daily=wanted.daily,
         twin=wanted.twin,
+        shared=wanted.shared,
         queue=wanted.queue,
         tally=wanted.tally,
         removed=wanted.removed,

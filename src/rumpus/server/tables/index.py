@@ -1,15 +1,20 @@
 """Index of the tables in memory, so that no request has to search all of them."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.table_view import people_of
 
 
 class TableIndex:
-    """Index of the unfinished tables by player, and of the public ones."""
+    """
+    Index of the unfinished tables by player, and of the public ones.
+
+    Each function of *finished* is called with tables that are over, perhaps more than once.
+    """
 
     def __init__(self) -> None:
+        self.finished: list[Callable[[Host], None]] = []
         self._sitters: dict[str, tuple[str, ...]] = {}
         self._seated: dict[str, tuple[Host, ...]] = {}
         self._public: dict[str, Host] = {}
@@ -31,6 +36,8 @@ class TableIndex:
             self._public.setdefault(name, host)
         else:
             self._public.pop(name, None)
+        for each in self.finished if over else ():
+            each(host)
 
     def take(self, host: Host) -> None:
         """Remove a table that is unloaded."""

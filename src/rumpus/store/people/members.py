@@ -1,40 +1,23 @@
 """Members, their passkeys and their devices."""
 
-import asyncio
-import sqlite3
-from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import Any, Final, TypeVar
+from collections.abc import Awaitable
+from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
 
 from rumpus.core.values import Refusal
-from rumpus.store.log import StoreError
 from rumpus.store.people import result_writes
-from rumpus.store.people.engine import open_engine
 from rumpus.store.people.rows import Device, Member, Passkey
 from rumpus.store.people.schema import DEVICES, FORMER, HOLIDAYS, MEMBERS, PASSKEYS
+from rumpus.store.people.worker import Worker
 from rumpus.table.slow_time import Span
-
-T = TypeVar("T")
 
 _SIGNED_OUT: Final = Refusal("not_signed_in")
 
 
-class Members:
-    """
-    The people's tables of a room, read and written on a separate thread.
-
-    Every method may raise `StoreError`. Once an awaited write returns, its data is durable.
-    """
-
-    def __init__(self, path: Path) -> None:
-        """Open the tables, and bring them up to date; raises `StoreError`."""
-        self._engine = open_engine(path)
-        self._thread = ThreadPoolExecutor(1, "rumpus-people")
+class Members(Worker):
+    """The people's tables of a room that hold members."""
 
     def signed_in(self) -> dict[str, dict[str, int]]:
         """Return when each device was last used, by member; deleted accounts have no devices."""
@@ -204,23 +187,6 @@ class Members:
                 connection.execute(FORMER.insert().values(id=member))
 
         return self.do(write)
-
-    def close(self) -> None:
-        """Finish what was asked for, and close the tables."""
-        self._thread.shutdown()
-        self._engine.dispose()
-
-    async def do(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work in a transaction, on the thread; raises `StoreError`."""
-
-        def done() -> T:
-            with self._engine.begin() as connection:
-                return work(connection)
-
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, done)
-        except (SQLAlchemyError, sqlite3.Error) as error:
-            raise StoreError(str(error)) from error
 
 
 def _enter(connection: sa.Connection, device: Device) -> bool:

@@ -15,7 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0004"
+HEAD: Final = "0005"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(
@@ -154,3 +154,43 @@ HOLIDAYS: Final = Table(
     Column("until", Integer, nullable=False),
 )
 """Holidays of guests and members, during which their slow games wait; in ms since 1970."""
+
+CLUBS: Final = Table(
+    "clubs",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("title", String, nullable=False),
+    Column("founded", Integer, nullable=False),
+    Column("word", String, unique=True),
+)
+"""One row for each club: *name* is its address, *word* the secret of its join link, if it is on."""
+
+CLUB_MEMBERS: Final = Table(
+    "club_members",
+    METADATA,
+    Column("club", String, ForeignKey("clubs.name"), primary_key=True),
+    Column("person", String, primary_key=True, index=True),
+    Column("role", String, nullable=False),
+    Column("since", Integer, nullable=False),
+)
+"""The guests and members of a club, and those who have asked to join (*role* is ``asked``)."""
+
+EVENINGS: Final = Table(
+    "evenings",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("club", String, ForeignKey("clubs.name"), nullable=False, index=True),
+    Column("opened", Integer, nullable=False),
+    Column("code", String, unique=True),
+    Column("over", Boolean, nullable=False),
+)
+"""One row for each evening of a club; its *code* lets people without the club take part."""
+
+EVENING_EVENTS: Final = Table(
+    "evening_events",
+    METADATA,
+    Column("evening", Integer, ForeignKey("evenings.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+"""The log of each evening: one event a row, as JSON."""

@@ -1,0 +1,108 @@
+"""Tables of an evening: the room makes one for each board of a round, and reads its result."""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from rumpus.core.values import Refusal
+from rumpus.evening.events import Places
+from rumpus.evening.requests import BY_NAME
+from rumpus.evening.state import Board, Evening
+from rumpus.server.modes.shared import SharedBoards
+from rumpus.server.ops.logging import fault
+from rumpus.server.services import Services
+from rumpus.server.tables.create import Wanted
+from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.tables.index import TableIndex
+from rumpus.server.tables.mode import RunningTable
+from rumpus.server.tables.recovery import BrokenTable
+from rumpus.store.log import StoreError
+from rumpus.table.actions import Start
+from rumpus.table.events import Do, Sitter
+from rumpus.table.table import Table
+
+
+class Tables(Protocol):
+    """Parts of the room that evenings need."""
+
+    kinds: dict[str, HostedGame]
+    shared: SharedBoards
+    index: TableIndex
+
+    @property
+    def services(self) -> Services:
+        """Return store, threads, secrets and clock."""
+        ...
+
+    @property
+    def hosts(self) -> Mapping[str, RunningTable]:
+        """Return the tables in memory."""
+        ...
+
+    @property
+    def full(self) -> bool:
+        """Return whether the room may load no more tables into memory."""
+        ...
+
+    async def host(self, name: str) -> RunningTable | None:
+        """Return the running table, recovered from the log if needed, or None."""
+        ...
+
+    async def create(self, wanted: Wanted) -> RunningTable:
+        """Create a table."""
+        ...
+
+
+def needs_table(board: Board) -> bool:
+    """Return True if a board still needs a table: people whose name was typed play elsewhere."""
+    by_name = any(person.startswith(BY_NAME) for person in board.people)
+    return not board.name and board.result is None and not by_name
+
+
+async def make_table(
+    room: Tables, evening: Evening, board: Board, shared: str | None, seed: bytes
+) -> str | None:
+    """Create the table of a board and begin the game; return its name, or None if that fails."""
+    plan = evening.plan
+    kind = room.kinds.get(plan.game)
+    if kind is None or room.full:
+        return None
+    sitters = tuple(Sitter(person, evening.people[person].name) for person in board.people)
+    wanted = Wanted(
+        kind,
+        kind.facts.title,
+        plan.options,
+        public=False,
+        sitters=sitters,
+        shared=shared,
+        seed=seed,
+    )
+    try:
+        host = await room.create(wanted)
+        first = sitters[0]
+        outcome = await host.do(first.player, first.name, Do(first.player, Start()))
+    except StoreError as error:
+        fault("table of an evening not made", error)
+        return None
+    return None if isinstance(outcome, Refusal) else host.table.lobby.name
+
+
+async def found_table(room: Tables, name: str) -> RunningTable | None:
+    """Return a table of an evening, or None if it is gone or can't be read."""
+    try:
+        return await room.host(name)
+    except (BrokenTable, StoreError):
+        return None
+
+
+def outcome_of(table: Table, board: Board) -> tuple[Places, tuple[int, ...]] | None:
+    """Return places and scores of a finished table, by the positions at its board, or None."""
+    result = table.result
+    if table.phase != "over" or result is None:
+        return None
+    seats = {sitter.player: seat for seat, sitter in enumerate(table.sitters)}
+    at = {
+        seats[person]: position for position, person in enumerate(board.people) if person in seats
+    }
+    places = tuple(tuple(at[seat] for seat in tied if seat in at) for tied in result.places)
+    scores = tuple(result.scores[seats[person]] for person in board.people if person in seats)
+    return tuple(tied for tied in places if tied), scores

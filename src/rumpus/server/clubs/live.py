@@ -1,0 +1,67 @@
+"""An evening in memory: its state, its log, and the requests that wait for news of it."""
+
+import asyncio
+from collections.abc import Sequence
+
+from rumpus.evening.events import Event
+from rumpus.evening.state import Board, evolve, fold
+from rumpus.store.people.evenings import EveningRow, EveningRows
+
+
+class Live:
+    """
+    The latest evening of a club.
+
+    *step* counts its changes, and *lock* is held by the one that changes it.
+    """
+
+    def __init__(self, row: EveningRow) -> None:
+        """Take over an evening as it is stored."""
+        self.id = row.id
+        self.club = row.club
+        self.code = row.code
+        self.state = fold(row.events)
+        self.step = len(row.events)
+        self.lock = asyncio.Lock()
+        self._over = row.over
+        self._changed = asyncio.Event()
+
+    async def append(self, rows: EveningRows, events: Sequence[Event]) -> None:
+        """Store events and fold them; once the evening is over, its code is void."""
+        await rows.append(self.id, self.step, events)
+        for event in events:
+            self.state = evolve(self.state, event)
+        self.step += len(events)
+        if self.state.over and not self._over:
+            await rows.close_evening(self.id)
+            self._over, self.code = True, None
+        self.wake()
+
+    def wake(self) -> None:
+        """Wake the requests that wait for news."""
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    async def news(self, seconds: float) -> None:
+        """Wait until something changes, or for some seconds."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._changed.wait()
+        except TimeoutError:
+            pass
+
+    def shared(self, round_: int) -> str | None:
+        """Return the name that the tables of a round share if they have the same board."""
+        return f"{self.id}/{round_}" if self.state.plan.same_boards else None
+
+    def find(self, table: str) -> tuple[int, int, Board] | None:
+        """Return a table of the room by its round and number, or None."""
+        return next(
+            (
+                (number, at, board)
+                for number, each in enumerate(self.state.rounds)
+                for at, board in enumerate(each.boards)
+                if board.name == table
+            ),
+            None,
+        )
