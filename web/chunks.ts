@@ -23,6 +23,10 @@ const ASIDE =
 const SOON = /\/games\/[^/]+\/(play|moderator|reveal)\/\w+\.svelte$/;
 const ENDING = /\/end\/(End\.svelte|share\.ts)$/;
 
+/** Pages that few people open: what they share with others lies where it would without them. */
+const CLUBS = /\/ui\/club\/ClubPages\.svelte$/;
+/** QR codes, for the lobby and for clubs. */
+const QR = /\/lib\/QrCode\.svelte|\/uqr\//;
 const PRACTICE = /\/practice\/index\.ts$/;
 const IN_GAME = /\/games\/([^/]+)\//;
 /** Data of the server that screens read, too. */
@@ -46,6 +50,8 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
     info.importers.forEach(climb);
   };
   climb(module);
+  if (QR.test(module)) return 'qr';
+  if (beginnings.size > 1) for (const id of beginnings) if (CLUBS.test(id)) beginnings.delete(id);
 
   if (SLOW.test(module)) return 'slow';
   const played = some(beginnings, PLAY);

@@ -217,6 +217,10 @@ export interface Wire {
   NewReport: NewReport;
   NoLonger: NoLonger;
   Reported: Reported;
+  ClubLine: ClubLine;
+  ClubView: ClubView;
+  EveningView: EveningView;
+  NewEvening: NewEvening;
   Problem: Problem;
   TableLine: TableLine;
   TwinLine: TwinLine;
@@ -1209,13 +1213,40 @@ export interface Reported {
   quotes: number;
 }
 /**
- * Reason why a request failed.
+ * A club in a list; *role* is that of the guest who asks.
  */
-export interface Problem {
-  code: string;
-  params: {
-    [k: string]: string | number;
-  };
+export interface ClubLine {
+  name: string;
+  title: string;
+  role: ('asked' | 'helper' | 'member' | 'owner') | null;
+}
+/**
+ * A club as the guest who asks may see it.
+ *
+ * Only its members see anything but the title, and only leaders the *word* of the join link and
+ * those who ask to join. *running* is true during an evening, and *plan* that of the last one.
+ */
+export interface ClubView {
+  name: string;
+  title: string;
+  role: ('asked' | 'helper' | 'member' | 'owner') | null;
+  word: string | null;
+  people: ClubPerson[];
+  tables: TableLine[];
+  running: boolean;
+  plan: Plan | null;
+  evenings: PastEvening[];
+  standings: GameTotals[];
+}
+/**
+ * Somebody in a club; *here* is true while they have an open page of the room.
+ */
+export interface ClubPerson {
+  id: string;
+  name: string;
+  role: 'asked' | 'helper' | 'member' | 'owner';
+  here: boolean;
+  you: boolean;
 }
 /**
  * Summary of a table, with the seats of its players.
@@ -1240,6 +1271,154 @@ export interface SeatLine {
   taken: boolean;
   bot: boolean;
   name: string | null;
+}
+/**
+ * What an evening plays: a game by its house rules, with *least* to *seats* people at a table.
+ *
+ * *no_show* is the time in minutes after which an absent player loses; 0: never. On the *same
+ * boards*, all tables of a round get the same deal.
+ */
+export interface Plan {
+  game: string;
+  format: 'round_robin' | 'swiss' | 'winner_stays';
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  seats: number;
+  least: number;
+  no_show: number;
+  same_boards: boolean;
+}
+/**
+ * An evening in a club's history; *opened* is in seconds since 1970.
+ */
+export interface PastEvening {
+  opened: number;
+  game: string;
+  rounds: number;
+  over: boolean;
+  finishes: FinishView[];
+}
+/**
+ * How an evening went for a person; twelve points are a win.
+ */
+export interface FinishView {
+  id: string;
+  name: string;
+  place: number;
+  points: number;
+  won: number;
+  played: number;
+}
+/**
+ * The standings of a club in one game, the leader first.
+ */
+export interface GameTotals {
+  game: string;
+  rows: TotalView[];
+}
+/**
+ * A person's sums over all evenings of a game; *firsts* counts those that they won.
+ */
+export interface TotalView {
+  id: string;
+  name: string;
+  points: number;
+  evenings: number;
+  firsts: number;
+  won: number;
+  played: number;
+}
+/**
+ * An evening as the guest who asks sees it.
+ *
+ * *step* counts the changes of the evening *id*. *leads* is true for those who run it, and only
+ * they see its *code*. *over* is true once it has ended and every game is decided.
+ */
+export interface EveningView {
+  club: string;
+  title: string;
+  id: number;
+  step: number;
+  plan: Plan;
+  at: number;
+  ended: number | null;
+  over: boolean;
+  leads: boolean;
+  code: string | null;
+  people: EveningPerson[];
+  rounds: RoundView[];
+  standings: RowView[];
+}
+/**
+ * Somebody who takes part; *present* is false once they have left.
+ *
+ * *typed* is true if their name was typed in, so that they play without a device.
+ */
+export interface EveningPerson {
+  id: string;
+  name: string;
+  present: boolean;
+  typed: boolean;
+  you: boolean;
+}
+/**
+ * One round: its tables, and who sits out; *at* is in seconds since 1970.
+ */
+export interface RoundView {
+  boards: BoardView[];
+  byes: string[];
+  at: number;
+  over: boolean;
+}
+/**
+ * One table: *table* is its address, if the guest who asks may see it.
+ */
+export interface BoardView {
+  people: string[];
+  table: string | null;
+  places: number[][] | null;
+  source: ('game' | 'hand' | 'no_show') | null;
+  scores: number[];
+}
+/**
+ * A person's standing; twelve points are a win.
+ */
+export interface RowView {
+  id: string;
+  place: number;
+  points: number;
+  direct: number;
+  buchholz: number;
+  won: number;
+  played: number;
+  byes: number;
+}
+/**
+ * An evening to open: a game by its house rules, and how people are paired.
+ *
+ * *seats* is the most people at a table, *no_show* a time in minutes (0: never). With *coded*,
+ * people who aren't in the club may take part by a code.
+ */
+export interface NewEvening {
+  game: string;
+  format: 'round_robin' | 'swiss' | 'winner_stays';
+  options?: {
+    [k: string]: string | number | boolean;
+  };
+  seats?: number;
+  no_show?: number;
+  same_boards?: boolean;
+  coded?: boolean;
+}
+/**
+ * Reason why a request failed.
+ */
+export interface Problem {
+  code: string;
+  params: {
+    [k: string]: string | number;
+  };
 }
 /**
  * The other table of a duplicate: its players and their teams.

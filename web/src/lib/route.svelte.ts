@@ -1,11 +1,13 @@
 import { step } from './layers';
 
-/** The front door, the daily board, practice, the guest's own page, and a table by its name (`/t/maple-kettle-42`). */
+/** A page of the room; a table and a club are found by name (`/t/maple-kettle-42`). */
 export type Place =
   | { at: 'door' }
   | { at: 'daily' }
   | { at: 'practice' }
   | { at: 'you' }
+  | { at: 'clubs' }
+  | { at: 'club'; name: string; evening: boolean }
   | { at: 'table'; name: string }
   | { at: 'nowhere' };
 
@@ -24,6 +26,9 @@ export function placeOf(path: string): Place {
   if (path === '/daily' || path === '/daily/') return { at: 'daily' };
   if (path === '/practice' || path === '/practice/') return { at: 'practice' };
   if (path === '/you' || path === '/you/') return { at: 'you' };
+  if (path === '/clubs' || path === '/clubs/') return { at: 'clubs' };
+  const club = /^\/c\/([a-z0-9-]+)(\/evening)?\/?$/.exec(path);
+  if (club?.[1]) return { at: 'club', name: club[1], evening: club[2] !== undefined };
   const part = /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
   const table = plain(part).replace(ROUND, '');
   return NAME.test(table) ? { at: 'table', name: table } : { at: 'nowhere' };
@@ -87,6 +92,16 @@ export function go(path: string, sit = false): void {
   if (path === location.pathname) arrive();
   else step(path + asked(), arrive);
 }
+
+let exit = { table: '', path: '/' };
+
+/** Makes a table lead back to a page: to the evening that it belongs to. */
+export function leadBack(table: string, path: string): void {
+  exit = { table, path };
+}
+
+/** The page to which a table leads back; by itself the front door. */
+export const exitOf = (table: string): string => (exit.table === table ? exit.path : '/');
 
 /** Returns once whether the viewer came here to sit down. */
 export function cameToSit(): boolean {

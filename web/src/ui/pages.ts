@@ -6,6 +6,7 @@
 export const PAGES = {
   door: () => import('./FrontDoor.svelte'),
   daily: () => import('./DailyPage.svelte'),
+  clubs: () => import('./club/ClubPages.svelte'),
   you: () => import('./YouPage.svelte'),
   table: () => import('./TableScreen.svelte'),
 };

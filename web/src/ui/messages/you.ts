@@ -29,6 +29,7 @@ const refusals: Record<string, string | ((params: Refused['params']) => string)>
 
 export const you = {
   title: 'You',
+  clubs: 'Your clubs',
   name: { label: 'Your name at the table', save: 'Save' },
   refused: ({ code, params }: Refused): string => {
     const found = refusals[code] ?? `That isn’t possible now (${code}).`;
