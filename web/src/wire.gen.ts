@@ -491,12 +491,12 @@ export interface ViewMessage {
  *
  * *unread* lists the house rules changed since somebody was ready; `sit` and `ready` agree to
  * *terms*. *next* is the rematch table, *twin* the other table of a duplicate. *daily* is the date
- * whose board is played here. *seed* is revealed when the game is over; *commitment* is its
- * SHA-256 from the start. *removed* names the guests that a host has removed. *paused_by* is the
- * seat that paused, or None: the room, or nobody. *queue* names the players who are next, None if
- * nobody may wait; *stays* is the seat that plays on, once the game is over. *gave_up* has the
- * seats whose players gave up. *slow* is true if nobody has to be here: time passes as by the
- * clock on the wall.
+ * whose board is played here. *unrated* says why the game doesn't change ratings; None if it does.
+ * *seed* is revealed when the game is over; *commitment* is its SHA-256 from the start. *removed*
+ * names the guests that a host has removed. *paused_by* is the seat that paused, or None: the
+ * room, or nobody. *queue* names the players who are next, None if nobody may wait; *stays* is the
+ * seat that plays on, once the game is over. *gave_up* has the seats whose players gave up. *slow*
+ * is true if nobody has to be here: time passes as by the clock on the wall.
  */
 export interface TableView {
   name: string;
@@ -515,6 +515,8 @@ export interface TableView {
   next: string | null;
   daily: string | null;
   twin: string | null;
+  unrated:
+    ('cut' | 'few' | 'handicap' | 'left' | 'mode' | 'moderator' | 'private' | 'rules' | 'together' | 'twice') | null;
   commitment: string | null;
   seed: string | null;
   removed: string[];

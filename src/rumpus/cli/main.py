@@ -11,6 +11,7 @@ from rumpus.cli import (
     games,
     lexicon,
     new_game,
+    ratings,
     replay,
     serve,
     simulate,
@@ -21,7 +22,7 @@ from rumpus.core.extras import MissingExtraError
 from rumpus.games.registry import GameModuleError
 from rumpus.server.ops import version
 
-COMMANDS = (serve, simulate, replay, lexicon, solve, flick, games, new_game, backup)
+COMMANDS = (serve, simulate, replay, lexicon, solve, flick, games, new_game, backup, ratings)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from rumpus.core.values import Millis, Options
+from rumpus.ratings.terms import Unrated
 from rumpus.server.emblems import Emblem
 from rumpus.table.actions import Entrance, TableAction, Watchers
 
@@ -169,12 +170,12 @@ class TableView(msgspec.Struct, frozen=True):
 
     *unread* lists the house rules changed since somebody was ready; `sit` and `ready` agree to
     *terms*. *next* is the rematch table, *twin* the other table of a duplicate. *daily* is the date
-    whose board is played here. *seed* is revealed when the game is over; *commitment* is its
-    SHA-256 from the start. *removed* names the guests that a host has removed. *paused_by* is the
-    seat that paused, or None: the room, or nobody. *queue* names the players who are next, None if
-    nobody may wait; *stays* is the seat that plays on, once the game is over. *gave_up* has the
-    seats whose players gave up. *slow* is true if nobody has to be here: time passes as by the
-    clock on the wall.
+    whose board is played here. *unrated* says why the game doesn't change ratings; None if it does.
+    *seed* is revealed when the game is over; *commitment* is its SHA-256 from the start. *removed*
+    names the guests that a host has removed. *paused_by* is the seat that paused, or None: the
+    room, or nobody. *queue* names the players who are next, None if nobody may wait; *stays* is the
+    seat that plays on, once the game is over. *gave_up* has the seats whose players gave up. *slow*
+    is true if nobody has to be here: time passes as by the clock on the wall.
     """
 
     name: str
@@ -191,6 +192,7 @@ class TableView(msgspec.Struct, frozen=True):
     next: str | None
     daily: str | None
     twin: str | None
+    unrated: Unrated | None
     commitment: str | None
     seed: str | None
     removed: list[str]

@@ -16,6 +16,7 @@ from rumpus.server.names import FORMER_MEMBER, cleaned, guest_name, is_table_nam
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.retention import Retention
 from rumpus.server.services import Services
+from rumpus.server.tables.company import together
 from rumpus.server.tables.create import NAMES_TRIED, Wanted, fresh
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.hosted_game import HostedGame
@@ -142,13 +143,17 @@ class Room:
             removed=lobby.removed,
             handicaps=following.handicaps,
             door=admits(lobby.door, (lobby.host, *along)),
+            sought=lobby.sought,
         )
         host = await self.create(wanted, link)
         if not plays(role) and not following.sitters:
             await self.sit_down(host.table.lobby.name, player, name, role)
         alone = all(sitter.player in {"", player} for sitter in table.sitters)
         if start and (alone or following.sitters):
-            await host.do(wanted.host, name, Do(wanted.host, Start()))
+            before = self._hosts.get(table.lobby.name)
+            listeners = before.audience.listeners() if before else ()
+            asked = Do(wanted.host, Start(), together=together(seated, listeners))
+            await host.do(wanted.host, name, asked)
         return host.table.lobby.name
 
     async def sit_down(self, table: str, player: str, name: str, role: str) -> Refusal | None:

@@ -77,6 +77,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     *daily* is the date whose board is played here, *twin* the other table of a duplicate, and
     *shared* the round of an evening whose tables all have this board. *queue*, *tally*, *door* and
     the guests who are *removed* for good come from the previous game's table.
+    *sought*: the room found the players for each other, here or at the first table of the series.
     """
 
     name: str
@@ -92,6 +93,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     removed: tuple[Sitter, ...] = ()
     door: Door = Door()
     shared: str | None = None
+    sought: bool = False
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
@@ -173,11 +175,12 @@ class HostIs(msgspec.Struct, frozen=True, tag="host_is"):
     player: str
 
 
-class Opened(msgspec.Struct, frozen=True, tag="opened"):
-    """Play begins."""
+class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
+    """Play begins; *together*: players share an address, or one of them is away (`Do`)."""
 
     header: Header
     sitters: tuple[Sitter, ...]
+    together: bool = False
 
 
 class BotTook(msgspec.Struct, frozen=True, tag="bot_took"):
@@ -242,10 +245,11 @@ class ClockSet(msgspec.Struct, frozen=True, tag="clock_set"):
     epoch: int
 
 
-class Closed(msgspec.Struct, frozen=True, tag="closed"):
-    """The game is over; the secret seed is revealed, in hexadecimal."""
+class Closed(msgspec.Struct, frozen=True, tag="closed", omit_defaults=True):
+    """The game is over, *cut* short or not; the secret seed is revealed, in hexadecimal."""
 
     seed: str
+    cut: bool = False
 
 
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
@@ -281,17 +285,19 @@ TableEvent = (
 )
 
 
-class Do(msgspec.Struct, frozen=True, tag="do"):
+class Do(msgspec.Struct, frozen=True, tag="do", omit_defaults=True):
     """
     A request to the table itself; *player* is empty if the room makes it.
 
     *table* is the name that the room has given to the table of a rematch. An action of None means
-    that the room has recovered a table that no process held.
+    that the room has recovered a table that no process held. *together*: when the game starts,
+    players share an address, or one of them is away; only the room knows that.
     """
 
     player: str
     action: TableAction | RoomAction | None
     table: str | None = None
+    together: bool = False
 
 
 class Entry(msgspec.Struct, Generic[Action, Event], frozen=True):

@@ -79,7 +79,7 @@ class Lobby(msgspec.Struct, frozen=True):
     every change that players have to agree to: of rules and of handicaps. *daily* is the date whose
     board is played here. *removed* are the guests whom a host has removed. *queue* lists the
     players who are next, and *tally* the results of earlier games (`rotation`). *door* says who may
-    sit down and who may watch.
+    sit down and who may watch. *sought*: the room found the players for each other.
     """
 
     name: str = ""
@@ -99,6 +99,7 @@ class Lobby(msgspec.Struct, frozen=True):
     queue: tuple[Sitter, ...] = ()
     tally: tuple[Tally, ...] = ()
     door: Door = Door()
+    sought: bool = False
 
     def seat_of(self, player: str) -> int | None:
         """Return the seat of a player, or None; a bot has no player id."""

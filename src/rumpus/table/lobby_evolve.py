@@ -40,6 +40,7 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
                 tally=event.tally,
                 removed=event.removed,
                 door=event.door,
+                sought=event.sought,
             )
         case HostIs():
             return msgspec.structs.replace(lobby, host=event.player)

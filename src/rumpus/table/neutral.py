@@ -54,7 +54,7 @@ def _event(event: object, former: IsFormer, name: str) -> object:
     if not isinstance(event, Opened):
         return event
     sitters = tuple(_neutral(one, former, name) for one in event.sitters)
-    return Opened(_header(event.header, sitters), sitters)
+    return replace(event, header=_header(event.header, sitters), sitters=sitters)
 
 
 def _header(header: Header, sitters: tuple[Sitter, ...]) -> Header:

@@ -84,7 +84,7 @@ def requested(
         case AddBot():
             return _add_bot(table, cause.player, name, cause.action)
         case Start():
-            return _start(table, cause.player)
+            return _start(table, cause)
         case Pause() | Resume() | TakeBack() | GiveUp():
             return _do_play(table, cause.player, cause.action, at)
         case Rematch():
@@ -244,10 +244,10 @@ def _no_bots(table: TableState, seat: int) -> Refusal | None:
     return None if plays(role) else Refusal("no_bots", None, {"role": role})
 
 
-def _start(table: TableState, player: str) -> tuple[TableEvent, ...] | Refusal:
+def _start(table: TableState, cause: Do) -> tuple[TableEvent, ...] | Refusal:
     if table.phase != "lobby":
         return Refusal("not_lobby")
-    if player != table.lobby.host:
+    if cause.player != table.lobby.host:
         return Refusal("not_host")
     refusal = too_few(table.facts, table.lobby)
     if refusal is not None:
@@ -274,7 +274,7 @@ def _start(table: TableState, player: str) -> tuple[TableEvent, ...] | Refusal:
         data=game.facts.data,
         commitment=table.commitment,
     )
-    return not_ready(table.lobby) or (Opened(header, sitters),)
+    return not_ready(table.lobby) or (Opened(header, sitters, cause.together),)
 
 
 def _rematch(table: TableState, cause: Do) -> tuple[TableEvent, ...] | Refusal:

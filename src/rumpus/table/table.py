@@ -211,7 +211,8 @@ class Table(TableState):
             events = tuple(game.deal(setup, at, self.chance("deal")))
         steps: tuple[Any, ...] = () if game is None else _steps(game, state, events)
         if game is not None and steps and game.result(steps[-1]) is not None:
-            table = (*table, Closed(self._seed.hex()))
+            cut = isinstance(cause, Do) and isinstance(cause.action, CutShort)
+            table = (*table, Closed(self._seed.hex(), cut))
         entry: AnyEntry = Entry(self.seq + 1, at, cause, events, table, key)
         if game is not None:
             self._ahead = (entry, game, steps)

@@ -68,6 +68,7 @@ class TableState:
         self.rested: dict[int, Millis] = {}
         self.away: tuple[int, ...] = ()
         self.gave_up: tuple[int, ...] = ()
+        self.together = False
         self.closed: Closed | None = None
         self.next: str | None = None
         self.epoch: int | None = None
@@ -136,6 +137,7 @@ class TableState:
                 self.lobby = evolve_lobby(self.lobby, event)
             case Opened():
                 self.header, self.sitters = event.header, event.sitters
+                self.together = event.together
                 self._seats = {s.player: seat for seat, s in enumerate(self.sitters) if s.player}
                 self.game = self.make_game(event.header.options)
                 self.state = self.game.initial_state(

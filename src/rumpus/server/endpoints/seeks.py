@@ -76,7 +76,11 @@ class SeekApi:
             raise Refused("too_many")
         await self._room.chosen_name(visitor.guest)
         options = await self._options(visitor, wanted)
-        seek = self._seeks.begin(visitor.guest, wanted.game, options, visitor.now, any_=wanted.any)
+        seek = self._seeks.begin(
+            *(visitor.guest, wanted.game, options, visitor.now),
+            any_=wanted.any,
+            address=visitor.address,
+        )
         response = answer(self._line(seek, visitor.now))
         self._callers.set_cookie(request, response, visitor.guest, visitor.device)
         return response
@@ -138,10 +142,13 @@ class SeekApi:
             Sitter(each.guest, self._room.name_of(each.guest))
             for each in sorted((seek, other), key=lambda each: each.since)
         )
-        wanted = Wanted(kind, kind.facts.title, chooser.options, public=False, sitters=sitters)
+        wanted = Wanted(
+            *(kind, kind.facts.title, chooser.options), public=False, sitters=sitters, sought=True
+        )
         host = await self._room.create(wanted)
         first = sitters[0]
-        must(await host.do(first.player, first.name, Do(first.player, Start())))
+        start = Do(first.player, Start(), together=seek.address == other.address)
+        must(await host.do(first.player, first.name, start))
         return host.table.lobby.name
 
     async def _news(self, request: Request, seek: Seek) -> None:

@@ -8,6 +8,7 @@ import msgspec
 
 from rumpus.core.game import FAULTS
 from rumpus.core.values import Options, Result
+from rumpus.ratings.terms import unrated
 from rumpus.server.limits import values as limits
 from rumpus.server.ops.logging import fault
 from rumpus.store.log import EventLog, StoreError
@@ -112,6 +113,7 @@ def finished(table: Table, now: int) -> FinishedGame:
         _house_rules(table, header.options),
         result.reason,
         tuple(_seat(seat, one, header, result) for seat, one in enumerate(table.sitters)),
+        rated=unrated(table) is None,
     )
 
 

@@ -26,17 +26,20 @@ class Seek:
     """
     One guest's search for somebody to play a game by some house rules, or by *any*.
 
-    *step* counts the changes of its *state*, and *looks* the requests that wait for one.
-    *other* is the seek that was found, *table* where both play; while that is being created, both
-    are *going*. Times are readings of the loop's clock, in s.
+    *address* is where the request came from. *step* counts the changes of its *state*, and *looks*
+    the requests that wait for one. *other* is the seek that was found, *table* where both play;
+    while that is being created, both are *going*. Times are readings of the loop's clock, in s.
     """
 
-    def __init__(self, guest: str, game: str, options: Options, now: float, *, any_: bool) -> None:
+    def __init__(
+        self, guest: str, game: str, options: Options, now: float, *, any_: bool, address: str = ""
+    ) -> None:
         self.id = secrets.token_urlsafe(_ID_BYTES)
         self.guest = guest
         self.game = game
         self.options = options
         self.any = any_
+        self.address = address
         self.state: State = "waiting"
         self.step = self.looks = 0
         self.other: Seek | None = None
@@ -91,11 +94,13 @@ class Seeks:
         found = self._seeks.get(seek)
         return found if found is not None and found.guest == guest else None
 
-    def begin(self, guest: str, game: str, options: Options, now: float, *, any_: bool) -> Seek:
+    def begin(
+        self, guest: str, game: str, options: Options, now: float, *, any_: bool, address: str = ""
+    ) -> Seek:
         """Begin to seek for a guest, whose earlier seek ends."""
         self.sweep(now)
         self.leave(guest, now)
-        seek = Seek(guest, game, options, now, any_=any_)
+        seek = Seek(guest, game, options, now, any_=any_, address=address)
         self._seeks[seek.id] = seek
         self._match(seek, now)
         return seek

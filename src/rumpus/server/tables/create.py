@@ -23,7 +23,8 @@ class Wanted(msgspec.Struct, frozen=True):
 
     *host* is the player who runs the lobby; if empty, the first sitter does. *queue*, *tally*,
     *removed* guests, *handicaps* and *door* come from the previous game. *shared* names the round
-    of an evening whose tables have the same board, by the same *seed*.
+    of an evening whose tables have the same board, by the same *seed*. *sought*: the room found the
+    players for each other.
     """
 
     kind: HostedGame
@@ -41,6 +42,7 @@ class Wanted(msgspec.Struct, frozen=True):
     removed: tuple[Sitter, ...] = ()
     handicaps: tuple[int, ...] = ()
     door: Door = Door()
+    sought: bool = False
 
 
 class Fresh(NamedTuple):
@@ -62,6 +64,7 @@ def fresh(wanted: Wanted, name: str, seed: bytes) -> Fresh:
         tally=wanted.tally,
         removed=wanted.removed,
         door=wanted.door,
+        sought=wanted.sought,
     )
     host = wanted.host or wanted.sitters[0].player
     table = Table(facts, wanted.kind.make_game, seed, wanted.kind.levels)

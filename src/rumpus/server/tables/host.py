@@ -21,6 +21,7 @@ from rumpus.server.tables.attendance import Attendance
 from rumpus.server.tables.bot_runner import BotRunner, Bots
 from rumpus.server.tables.broadcast import Broadcast, Listener
 from rumpus.server.tables.charges import least_busy
+from rumpus.server.tables.company import noted
 from rumpus.server.tables.decider import Cause, Decider
 from rumpus.server.tables.door import see_out, shut_out
 from rumpus.server.tables.doorstep import Doorstep
@@ -233,6 +234,7 @@ class Host(Mailbox):
         return self._lag_meter.lag(asked, self.audience.listeners())
 
     async def _judge_table(self, asked: Do, request: Request) -> int | Refusal:
+        asked = noted(asked, self.table, request.address, self.audience.listeners())
         refusal = objection(asked, self.table, self.attendance, self.kind)
         refusal = refusal or await self.mode.objection(self, asked)
         if refusal is not None:

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from rumpus.ratings.terms import unrated
 from rumpus.server.messages import DoorView, SeatView, TableView, TallyView
 from rumpus.server.tables.shared_screen import beside
 from rumpus.table.events import Closed, Opened
@@ -34,6 +35,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
         next=table.next,
         daily=lobby.daily,
         twin=lobby.twin,
+        unrated=unrated(table),
         commitment=None if table.header is None else table.header.commitment,
         seed=None if table.closed is None or sealed else table.closed.seed,
         removed=[one.name for one in lobby.removed],

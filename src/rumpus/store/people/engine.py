@@ -14,6 +14,7 @@ from rumpus.store.log import StoreError
 from rumpus.store.people.schema import HEAD
 
 _MIGRATIONS: Final = Path(__file__).with_name("migrations")
+_READS: Final[dict[str, Any]] = {"reads": True}
 
 
 def open_engine(path: Path) -> sa.Engine:
@@ -46,8 +47,14 @@ def _configure(connection: Any, record: Any) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
 
 
+def reader(engine: sa.Engine) -> sa.Engine:
+    """Return the engine for transactions that only read, which hold up nobody's writes."""
+    return engine.execution_options(**_READS)
+
+
 def _begin(connection: sa.Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    reads = connection.get_execution_options().get("reads", False)
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
 
 def _migrate(engine: sa.Engine) -> None:

@@ -22,7 +22,7 @@ class Members(Worker):
     def signed_in(self) -> dict[str, dict[str, int]]:
         """Return when each device was last used, by member; deleted accounts have no devices."""
         known: dict[str, dict[str, int]] = {}
-        with self._engine.connect() as connection:
+        with self._reader.connect() as connection:
             for table in (FORMER, MEMBERS):
                 known |= {id_: {} for (id_,) in connection.execute(sa.select(table.c.id))}
             rows = connection.execute(sa.select(DEVICES.c.member, DEVICES.c.id, DEVICES.c.used))
@@ -32,7 +32,7 @@ class Members(Worker):
 
     def former(self) -> set[str]:
         """Return the ids of deleted accounts."""
-        with self._engine.connect() as connection:
+        with self._reader.connect() as connection:
             return set(connection.execute(sa.select(FORMER.c.id)).scalars())
 
     def holidays(self, since: int) -> dict[str, tuple[Span, ...]]:
@@ -56,20 +56,20 @@ class Members(Worker):
 
     def find(self, member: str) -> Awaitable[Member | None]:
         """Return a member, or None."""
-        return self.do(lambda connection: _member(connection, MEMBERS.c.id == member))
+        return self.read(lambda connection: _member(connection, MEMBERS.c.id == member))
 
     def by_login(self, login: str) -> Awaitable[Member | None]:
         """Return the member with a sign-in name, or None."""
-        return self.do(lambda connection: _member(connection, MEMBERS.c.login == login))
+        return self.read(lambda connection: _member(connection, MEMBERS.c.login == login))
 
     def by_recovery(self, digest: bytes) -> Awaitable[Member | None]:
         """Return the member with a recovery code of this SHA-256, or None."""
-        return self.do(lambda connection: _member(connection, MEMBERS.c.recovery == digest))
+        return self.read(lambda connection: _member(connection, MEMBERS.c.recovery == digest))
 
     def by_passkey(self, passkey: bytes) -> Awaitable[Member | None]:
         """Return the owner of a passkey, or None."""
         owner = sa.select(PASSKEYS.c.member).where(PASSKEYS.c.id == passkey).scalar_subquery()
-        return self.do(lambda connection: _member(connection, MEMBERS.c.id == owner))
+        return self.read(lambda connection: _member(connection, MEMBERS.c.id == owner))
 
     def set_password(self, device: Device, login: str, password: str) -> Awaitable[Refusal | None]:
         """

@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 import sqlalchemy as sa
 
+from rumpus.store.people import rating_writes
 from rumpus.store.people.rows import FinishedGame, SeatResult
 from rumpus.store.people.schema import FORMER, GAMES, MEMBERS, RESULTS
 
@@ -28,7 +29,10 @@ def add(connection: sa.Connection, game: FinishedGame, most: int) -> bool:
     made = connection.execute(GAMES.insert().values(fields))
     assert made.inserted_primary_key is not None
     (id_,) = made.inserted_primary_key
-    connection.execute(RESULTS.insert(), [_row(id_, seat, gone) for seat in game.seats])
+    rows = [_row(id_, seat, gone) for seat in game.seats]
+    if game.rated:
+        rating_writes.rate(connection, game, rows)
+    connection.execute(RESULTS.insert(), rows)
     for person in {seat.person for seat in game.seats} - {None, *gone}:
         mine = (RESULTS.c.person == person, RESULTS.c.listed)
         newest = sa.select(RESULTS.c.game).where(*mine).order_by(RESULTS.c.game.desc())
@@ -47,7 +51,9 @@ def _former(connection: sa.Connection, game: FinishedGame) -> set[str]:
 def _row(game: int, seat: SeatResult, gone: set[str]) -> dict[str, Any]:
     if seat.person in gone:
         seat = msgspec.structs.replace(seat, person=None, second=False, name=None)
-    return {"game": game, "listed": seat.person is not None, **msgspec.structs.asdict(seat)}
+    unrated = {"rater": None, "before": None, "after": None}
+    listed = seat.person is not None
+    return {"game": game, "listed": listed, **unrated, **msgspec.structs.asdict(seat)}
 
 
 def age(connection: sa.Connection, before: int) -> int:
@@ -67,11 +73,13 @@ def age(connection: sa.Connection, before: int) -> int:
     old = connection.execute(query).scalars().all()
     for person in old:
         _unlist(connection, RESULTS.c.person == person, RESULTS.c.listed)
+    rating_writes.forget(connection, old)
     return len(old)
 
 
 def forget(connection: sa.Connection, person: str) -> None:
     """Delete a person's history, and take their name out of everybody else's."""
+    rating_writes.forget(connection, [person])
     mine = RESULTS.c.person == person
     games = connection.execute(sa.select(RESULTS.c.game).where(mine)).scalars().all()
     connection.execute(
@@ -81,16 +89,23 @@ def forget(connection: sa.Connection, person: str) -> None:
 
 
 def _unlist(connection: sa.Connection, *which: sa.ColumnElement[bool]) -> None:
-    """Take rows out of their persons' histories, and delete games that are in nobody's."""
+    """Take rows out of their persons' histories; games that are in nobody's are dropped."""
     games = connection.execute(sa.select(RESULTS.c.game).where(*which)).scalars().all()
     connection.execute(RESULTS.update().where(*which).values(listed=False))
     _drop_unlisted(connection, games)
 
 
 def _drop_unlisted(connection: sa.Connection, games: Sequence[int]) -> None:
+    """Delete those of some games that are in nobody's history; rated ones only lose the people."""
     for at in range(0, len(games), AT_ONCE):
         some = games[at : at + AT_ONCE]
         listed = sa.select(RESULTS.c.game).where(RESULTS.c.game.in_(some), RESULTS.c.listed)
         unlisted = set(some) - set(connection.execute(listed).scalars())
-        connection.execute(RESULTS.delete().where(RESULTS.c.game.in_(unlisted)))
-        connection.execute(GAMES.delete().where(GAMES.c.id.in_(unlisted)))
+        results, mine = RESULTS.c.game.in_(unlisted), GAMES.c.id.in_(unlisted)
+        # A row that is left names neither person nor player, only the rating that it changed.
+        connection.execute(
+            RESULTS.update().where(results).values(person=None, second=False, name=None)
+        )
+        rated = sa.select(GAMES.c.id).where(mine, GAMES.c.rated)
+        connection.execute(RESULTS.delete().where(results, RESULTS.c.game.not_in(rated)))
+        connection.execute(GAMES.delete().where(mine, ~GAMES.c.rated))

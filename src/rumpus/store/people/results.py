@@ -25,6 +25,7 @@ class Results:
 
     def __init__(self, members: Members) -> None:
         self._do = members.do
+        self._read = members.read
 
     def add(self, game: FinishedGame, most: int) -> Awaitable[bool]:
         """
@@ -48,13 +49,13 @@ class Results:
         if game:
             mine = mine.where(GAMES.c.game == game)
         newest = mine.with_only_columns(GAMES).order_by(RESULTS.c.game.desc()).limit(most)
-        return self._do(lambda connection: _games(connection, newest))
+        return self._read(lambda connection: _games(connection, newest))
 
     def everything(self, person: str) -> Awaitable[list[FinishedGame]]:
         """Return all games of a person, those of the second player at their screen included."""
         theirs = sa.select(RESULTS.c.game).where(RESULTS.c.person == person, RESULTS.c.listed)
         query = sa.select(GAMES).where(GAMES.c.id.in_(theirs)).order_by(GAMES.c.id.desc())
-        return self._do(lambda connection: _games(connection, query))
+        return self._read(lambda connection: _games(connection, query))
 
     def standings(self, person: str, opponent: Opponent | None) -> Awaitable[list[Standing]]:
         """Return how a person did in each game that they didn't moderate, oldest first."""
@@ -68,7 +69,7 @@ class Results:
             )
             .order_by(GAMES.c.id)
         )
-        return self._do(lambda connection: [Standing(*row) for row in connection.execute(query)])
+        return self._read(lambda connection: [Standing(*row) for row in connection.execute(query)])
 
     def opponent(self, person: str, game: int, seat: int) -> Awaitable[Opponent | None]:
         """Return who sat in a seat of one of a person's games; None for bots and strangers."""
@@ -81,7 +82,7 @@ class Results:
             row = connection.execute(query).first()
             return None if row is None else Opponent(*row)
 
-        return self._do(read)
+        return self._read(read)
 
     def age(self, before: int) -> Awaitable[int]:
         """

@@ -71,7 +71,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     A finished game with the result of each seat; *id* rises from game to game, 0 before it is kept.
 
     *ended* is in seconds since 1970, *rules* the version of the rules, *options* the house rules
-    that differ from the defaults, and *reason* why the game ended.
+    that differ from the defaults, and *reason* why the game ended. A *rated* game changes ratings.
     """
 
     table: str
@@ -84,6 +84,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     reason: str
     seats: tuple[SeatResult, ...]
     id: int = 0
+    rated: bool = False
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -100,3 +101,23 @@ class Opponent(msgspec.Struct, frozen=True):
 
     person: str
     second: bool
+
+
+class RatingRow(msgspec.Struct, frozen=True):
+    """The rating of a person or of a level of bot in a game, after *played* rated games."""
+
+    id: int
+    game: str
+    person: str | None
+    bot: str | None
+    mu: float
+    sigma: float
+    played: int
+    last: int
+
+
+class Change(msgspec.Struct, frozen=True):
+    """How a game changed somebody's rating, in points."""
+
+    before: int
+    after: int

@@ -5,6 +5,7 @@ from typing import Final
 from sqlalchemy import (
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -13,9 +14,10 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    text,
 )
 
-HEAD: Final = "0005"
+HEAD: Final = "0006"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(
@@ -83,12 +85,36 @@ GAMES: Final = Table(
     Column("public", Boolean, nullable=False),
     Column("options", String, nullable=False),
     Column("reason", String, nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=text("0")),
 )
 """
 Finished games in the order of their ends; *table* is where the record lies, while it is kept.
 
 *rules* is the version of the rules, *options* the house rules that differ from the defaults (JSON),
-*mode* "table", "daily" or "duplicate", and *reason* why the game ended, as its result says.
+*mode* "table", "daily" or "duplicate", and *reason* why the game ended, as its result says. A
+*rated* game is kept for good, since ratings are computed again from it.
+"""
+
+RATINGS: Final = Table(
+    "ratings",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("person", String),
+    Column("bot", String),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+    UniqueConstraint("person", "game"),
+    UniqueConstraint("bot", "game"),
+    Index("ix_ratings_game", "game", "mu"),
+)
+"""
+One row for each person and each level of *bot* in each game, after *played* rated games.
+
+*last* is when the newest of them ended. The row of somebody who is forgotten has neither person nor
+bot: others' ratings are computed again from it.
 """
 
 RESULTS: Final = Table(
@@ -105,6 +131,9 @@ RESULTS: Final = Table(
     Column("place", Integer),
     Column("score", Integer),
     Column("listed", Boolean, nullable=False),
+    Column("rater", Integer, ForeignKey("ratings.id")),
+    Column("before", Integer),
+    Column("after", Integer),
     Index("ix_results_person", "person", "listed", "game"),
 )
 """
@@ -113,7 +142,8 @@ One row for each seat of a finished game.
 *person* is the guest who sat there, at the second end of their screen if *second*; *bot* is the
 level of the bot that played at the end. *place* counts from 1, and is null for a moderator. A row
 is *listed* in its person's history until it is too old. A deleted account leaves its seat without
-person and name.
+person and name. In a rated game, *rater* is the rating that the seat changed, and *before* and
+*after* are its points.
 """
 
 IGNORED: Final = Table(

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from rumpus.store.log import StoreError
-from rumpus.store.people.engine import open_engine
+from rumpus.store.people.engine import open_engine, reader
 
 T = TypeVar("T")
 
@@ -26,6 +26,7 @@ class Worker:
     def __init__(self, path: Path) -> None:
         """Open the tables, and bring them up to date; raises `StoreError`."""
         self._engine = open_engine(path)
+        self._reader = reader(self._engine)
         self._thread = ThreadPoolExecutor(1, "rumpus-people")
 
     def close(self) -> None:
@@ -33,11 +34,17 @@ class Worker:
         self._thread.shutdown()
         self._engine.dispose()
 
-    async def do(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work in a transaction, on the thread."""
+    def do(self, work: Callable[[sa.Connection], T]) -> Awaitable[T]:
+        """Do work in a transaction that may write, on the thread."""
+        return self._do(self._engine, work)
 
+    def read(self, work: Callable[[sa.Connection], T]) -> Awaitable[T]:
+        """Do work that only reads, on the thread, while others may write."""
+        return self._do(self._reader, work)
+
+    async def _do(self, engine: sa.Engine, work: Callable[[sa.Connection], T]) -> T:
         def done() -> T:
-            with self._engine.begin() as connection:
+            with engine.begin() as connection:
                 return work(connection)
 
         try:

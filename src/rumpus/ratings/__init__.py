@@ -1,0 +1,1 @@
+"""Ratings: the strength of people and bots, estimated from their games."""
