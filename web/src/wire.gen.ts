@@ -192,6 +192,8 @@ export interface Wire {
   TableAction: TableAction;
   GameFacts: GameFacts;
   HistoryPage: HistoryPage;
+  GameRating: GameRating;
+  Leaderboard: Leaderboard;
   Account: Account;
   Code: Code;
   NewPassword: NewPassword;
@@ -854,6 +856,50 @@ export interface HistorySeat {
   place: number | null;
   score: number | null;
   opponent: string | null;
+}
+/**
+ * How a table's game changed the guest's rating; None if it didn't, or hasn't yet.
+ */
+export interface GameRating {
+  change: Change | null;
+}
+/**
+ * How a game changed somebody's rating, in points.
+ */
+export interface Change {
+  before: number;
+  after: number;
+}
+/**
+ * The highest ratings in a game, best first, and the guest's own, however high or new it is.
+ */
+export interface Leaderboard {
+  game: string;
+  lines: Ranked[];
+  you: RatingLine | null;
+}
+/**
+ * A line of a leaderboard; *bot* is the level of a bot, and *you* the guest who asks.
+ */
+export interface Ranked {
+  name: string;
+  bot: string | null;
+  you: boolean;
+  rating: RatingLine;
+}
+/**
+ * A rating in points, after *played* rated games.
+ *
+ * With 95 %, the strength lies from *least* to *most*. While that range is wide, the rating is
+ * *provisional*, and no leaderboard shows it.
+ */
+export interface RatingLine {
+  game: string;
+  points: number;
+  least: number;
+  most: number;
+  provisional: boolean;
+  played: number;
 }
 /**
  * An account as its member sees it.

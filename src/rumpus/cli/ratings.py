@@ -42,5 +42,6 @@ def run_recompute(options: argparse.Namespace) -> int:
     except StoreError as error:
         raise CommandError(f"can't recompute the ratings: {error}", FAILED) from error
     what = "differ" if options.check else "replaced"
-    print(f"{found.ratings} ratings from {found.games} games: {found.different} {what}")
+    games = "1 game" if found.games == 1 else f"{found.games} games"
+    print(f"{found.ratings} ratings from {games}: {found.different} {what}")
     return FAILED if options.check and found.different else 0

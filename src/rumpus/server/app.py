@@ -33,11 +33,13 @@ from rumpus.server.endpoints.evenings import EveningApi
 from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Api
+from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.endpoints.request_rate import Paced
 from rumpus.server.endpoints.routes import (
     account_routes,
     door_routes,
     holiday_routes,
+    rating_routes,
     seek_routes,
     talk_routes,
 )
@@ -81,6 +83,7 @@ from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
 from rumpus.store.people.conduct import Conduct
 from rumpus.store.people.members import Members
+from rumpus.store.people.ratings import Ratings
 from rumpus.store.people.results import Results
 from rumpus.store.sqlite import SqliteStore
 
@@ -143,6 +146,7 @@ class Application:
                 *seek_routes(seeks),
                 *holiday_routes(HolidayApi(self.room, callers, holidays)),
                 *talk_routes(talk),
+                *rating_routes(RatingApi(self.room, callers, Ratings(members))),
                 Route("/api/history", history.history),
                 *door_routes(DoorApi(self.room, callers, api.found)),
                 *club_routes(
@@ -192,6 +196,7 @@ class Application:
             Route("/you", api.page),
             Route("/clubs", api.page),
             Route("/c/{rest:path}", api.page),
+            Route("/ratings", api.page),
             Route("/t/{rest:path}", api.page),
             Route("/docs", RedirectResponse("/docs/"), methods=["GET"]),
             Mount("/docs", documents(DOCUMENTS), middleware=[Middleware(GZipMiddleware)]),

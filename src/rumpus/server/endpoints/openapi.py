@@ -42,6 +42,7 @@ from rumpus.server.endpoints.evening_schemas import (
 from rumpus.server.endpoints.history import HistoryPage
 from rumpus.server.endpoints.holidays import HolidayLine, NewHoliday
 from rumpus.server.endpoints.listing import TableLine
+from rumpus.server.endpoints.ratings import GameRating, Leaderboard, RatingLine
 from rumpus.server.endpoints.seeks import NewSeek, SeekLine
 from rumpus.server.endpoints.talk import (
     IgnoredLine,
@@ -108,6 +109,12 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
         )
     ),
     ("/api/evenings/join", "post", "Take part by a code", EveningView, CodedEntry),
+    ("/api/ratings", "get", "The leaderboard of a game (`?game=NAME`)", Leaderboard, None),
+    ("/api/ratings/mine", "get", "The ratings of the guest", list[RatingLine], None),
+    (
+        "/api/tables/{name}/rating",
+        *("get", "How a game changed the guest's rating", GameRating, None),
+    ),
     ("/api/seeks", "post", "Look for somebody to play with", SeekLine, NewSeek),
     ("/api/seeks/{id}", "get", "Wait for news of a seek (`?since=STEP`)", SeekLine, None),
     ("/api/seeks/{id}/accept", "post", "Accept the guest who was found", SeekLine, None),

@@ -6,6 +6,7 @@ from rumpus.server.endpoints.accounts import AccountApi
 from rumpus.server.endpoints.doors import DoorApi
 from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Endpoint
+from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.talk import TalkApi
 
@@ -70,4 +71,13 @@ def door_routes(api: DoorApi) -> list[Route]:
         post(f"{door}/enter", api.enter),
         post(f"{door}/lock", api.lock),
         post(f"{door}/answer", api.answer),
+    ]
+
+
+def rating_routes(api: RatingApi) -> list[Route]:
+    """Return the routes of ratings."""
+    return [
+        Route("/api/ratings", api.best),
+        Route("/api/ratings/mine", api.mine),
+        Route("/api/tables/{name}/rating", api.change),
     ]

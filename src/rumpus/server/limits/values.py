@@ -223,6 +223,8 @@ FRESH_SECONDS: Final = 600
 """Time after signing in for which a password may be changed without the old one."""
 HISTORY: Final = 5_000
 """Finished games that the room remembers of one person, the newest ones."""
+LEADERBOARD: Final = 50
+"""Lines of a leaderboard."""
 HISTORY_PAGE: Final = 20
 """Games in one answer."""
 TITLE_LENGTH: Final = 40
