@@ -7,11 +7,11 @@ type Found = ReadonlySet<string>;
 const DOOR = /\/ui\/FrontDoor\.svelte$/;
 /** Pages without a running game, exhibits of the front door, and the search for a player. */
 const BEFORE =
-  /\/ui\/(FrontDoor|DailyPage|YouPage|you\/Games|Lobby|lobby\/OtherEnd|entry\/(Askers|Doorstep)|NameForm|door\/SlowGames|you\/Holiday)\.svelte$|\/ui\/seek\/index\.ts$|\/games\/[^/]+\/door\//;
+  /\/ui\/(FrontDoor|DailyPage|YouPage|RatingsPage|you\/Games|Lobby|lobby\/OtherEnd|entry\/(Askers|Doorstep)|NameForm|door\/SlowGames|you\/Holiday)\.svelte$|\/ui\/seek\/index\.ts$|\/games\/[^/]+\/door\//;
 const PLAY = /\/ui\/TableScreen\.svelte$|\/screens\.ts$|\/practice\/index\.ts$/;
 const DRAWERS =
   /\/ui\/(Rulebook|table\/(Leaving|PendingStrip|Rules|Settings|Talk)|talk\/Sayings)\.svelte$/;
-const YOU = /\/ui\/(YouPage|you\/Games)\.svelte$/;
+const YOU = /\/ui\/(YouPage|RatingsPage|you\/Games)\.svelte$/;
 /** Text and dates of slow games, which few pages need. */
 const SLOW = /\/ui\/(slow\/|messages\/slow)/;
 const LOBBY = /\/ui\/(Lobby|lobby\/OtherEnd|entry\/(Askers|Doorstep))\.svelte$/;

@@ -8,6 +8,7 @@ const BEGINNINGS: readonly [RegExp, string][] = [
   [/\/src\/ui\/DailyPage\.svelte$/, 'daily'],
   [/\/src\/ui\/YouPage\.svelte$/, 'you'],
   [/\/src\/ui\/club\/ClubPages\.svelte$/, 'c'],
+  [/\/src\/ui\/RatingsPage\.svelte$/, 'ratings'],
   [/\/src\/ui\/TableScreen\.svelte$/, 'table'],
   [/\/src\/games\/[^/]+\/practice\/index\.ts$/, 'practice'],
   [/\/src\/games\/([^/]+)\/screens\.ts$/, 'table of $1'],

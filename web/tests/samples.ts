@@ -110,6 +110,7 @@ export const table = (more: Partial<TableView> = {}): TableView => ({
   next: null,
   daily: null,
   twin: null,
+  unrated: null,
   commitment: null,
   seed: null,
   removed: [],

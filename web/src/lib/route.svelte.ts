@@ -1,6 +1,7 @@
 import { step } from './layers';
 
 /** A page of the room; a table and a club are found by name (`/t/maple-kettle-42`). */
+/** The front door, the daily board, practice, the guest's own page, the leaderboards, and a table by its name (`/t/maple-kettle-42`). */
 export type Place =
   | { at: 'door' }
   | { at: 'daily' }
@@ -8,6 +9,7 @@ export type Place =
   | { at: 'you' }
   | { at: 'clubs' }
   | { at: 'club'; name: string; evening: boolean }
+  | { at: 'ratings' }
   | { at: 'table'; name: string }
   | { at: 'nowhere' };
 
@@ -29,6 +31,7 @@ export function placeOf(path: string): Place {
   if (path === '/clubs' || path === '/clubs/') return { at: 'clubs' };
   const club = /^\/c\/([a-z0-9-]+)(\/evening)?\/?$/.exec(path);
   if (club?.[1]) return { at: 'club', name: club[1], evening: club[2] !== undefined };
+  if (path === '/ratings' || path === '/ratings/') return { at: 'ratings' };
   const part = /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
   const table = plain(part).replace(ROUND, '');
   return NAME.test(table) ? { at: 'table', name: table } : { at: 'nowhere' };

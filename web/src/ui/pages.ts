@@ -8,5 +8,6 @@ export const PAGES = {
   daily: () => import('./DailyPage.svelte'),
   clubs: () => import('./club/ClubPages.svelte'),
   you: () => import('./YouPage.svelte'),
+  ratings: () => import('./RatingsPage.svelte'),
   table: () => import('./TableScreen.svelte'),
 };

@@ -5,6 +5,7 @@ import { counted, inWords, listed } from '../../lib/phrase';
 const against = (bots: number): string => (bots === 1 ? 'a bot' : counted(bots, 'bot'));
 
 export const door = {
+  ratings: 'Ratings',
   hello: {
     title: 'Pull up a chair.',
     long: 'Table games, played in the browser. No account needed to sit down.',

@@ -1,6 +1,7 @@
 /** The finished games of the person whose page is open, read page by page. */
 import type { Refused } from '../../lib/game';
 import { getHistory, type HistoryPage } from '../../net/history';
+import { getMyRatings, type RatingLine } from '../../net/ratings';
 
 export class History {
   totals = $state.raw<HistoryPage['totals']>([]);
@@ -9,6 +10,8 @@ export class History {
   /** The only game that is shown; empty for all. */
   game = $state('');
   more = $state(false);
+  /** The person's ratings, by game. */
+  ratings = $state.raw<ReadonlyMap<string, RatingLine>>(new Map());
   refused = $state.raw<Refused | null>(null);
   #next: number | null = null;
   #asked = 0;
@@ -18,6 +21,12 @@ export class History {
     this.game = game;
     this.#next = null;
     return this.#read([]);
+  }
+
+  /** Reads the person's ratings. */
+  async rate(): Promise<void> {
+    const answer = await getMyRatings();
+    if (answer.ok) this.ratings = new Map(answer.value.map((line) => [line.game, line]));
   }
 
   /** Shows older games, too. */

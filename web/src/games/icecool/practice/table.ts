@@ -48,6 +48,7 @@ export const TABLE: TableView = {
   next: null,
   daily: null,
   twin: null,
+  unrated: 'private',
   commitment: null,
   seed: null,
   removed: [],
