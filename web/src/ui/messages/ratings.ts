@@ -12,7 +12,7 @@ export const ratings = {
   new: 'Not listed yet: play a few more rated games.',
   range: (least: number, most: number) => `${least} to ${most}`,
   about: 'Your strength is very likely within this range.',
-  played: (games: number) => amount(games, 'rated game'),
+  played: (games: number) => `From ${amount(games, 'rated game')}`,
   you: 'you',
   bot: (level: string) => `${level} bot`,
   rating: 'Rating',
