@@ -136,6 +136,8 @@ class Application:
             await house.forget(guest)
 
         accounts = AccountApi(self.room, callers, people, history, ignoring, house.clubs, deleted)
+        ratings = RatingApi(self.room, callers, Ratings(members))
+        accounts = AccountApi(self.room, callers, people, history, ratings, ignoring, deleted)
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         metrics = Metrics(services.counts, self._gauges())
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
@@ -146,7 +148,7 @@ class Application:
                 *seek_routes(seeks),
                 *holiday_routes(HolidayApi(self.room, callers, holidays)),
                 *talk_routes(talk),
-                *rating_routes(RatingApi(self.room, callers, Ratings(members))),
+                *rating_routes(ratings),
                 Route("/api/history", history.history),
                 *door_routes(DoorApi(self.room, callers, api.found)),
                 *club_routes(

@@ -6,6 +6,7 @@ import msgspec
 
 from rumpus.server.emblems import Emblem
 from rumpus.server.endpoints.history import HistoryGame
+from rumpus.server.endpoints.ratings import RatingLine
 from rumpus.server.people import devices, passkeys
 from rumpus.server.people.accounts import Visitor, Which
 from rumpus.store.log import PlayedWord
@@ -108,6 +109,8 @@ class Exported(msgspec.Struct, frozen=True):
 
     *second_name* is that of the second player on their device. *games* are those that ended, with
     that player's, *ignored* names whom they have muted or blocked, and *clubs* are titles.
+    that player's, and *ignored* names whom they have muted or blocked. *ratings* has one for each
+    game.
     """
 
     name: str | None
@@ -120,6 +123,7 @@ class Exported(msgspec.Struct, frozen=True):
     games: list[HistoryGame]
     ignored: list[str]
     clubs: list[str]
+    ratings: list[RatingLine]
 
 
 def account_of(member: Member, visitor: Visitor) -> Account:

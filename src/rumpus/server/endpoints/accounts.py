@@ -12,6 +12,7 @@ from rumpus.server.endpoints import account_schemas as schemas
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
 from rumpus.server.endpoints.history import HistoryApi
+from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.people.accounts import Accounts, Signed, Visitor
 from rumpus.server.people.ignoring import Ignoring
 from rumpus.server.room import Room
@@ -27,6 +28,7 @@ class AccountApi:
         callers: Callers,
         accounts: Accounts,
         history: HistoryApi,
+        ratings: RatingApi,
         ignoring: Ignoring,
         clubs: Clubs,
         deleted: Callable[[str], Awaitable[None]],
@@ -38,6 +40,7 @@ class AccountApi:
         self._accounts = accounts
         self._history = history
         self._clubs = clubs
+        self._ratings = ratings
         self._deleted = deleted
 
     async def account(self, request: Request) -> Response:
@@ -66,6 +69,7 @@ class AccountApi:
             await self._history.everything(visitor.guest),
             [row.name for row in self._ignoring.of(guest)],
             [club.title for club in await self._clubs.of(guest)],
+            await self._ratings.of(guest),
         )
         response = answer(exported)
         response.headers["Content-Disposition"] = 'attachment; filename="rumpus-data.json"'

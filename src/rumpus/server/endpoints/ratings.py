@@ -68,15 +68,17 @@ class RatingApi:
         guest = self._callers.visitor(request).guest
         game = game_asked(self._room, request.query_params.get("game", "")).facts.name
         best = await self._ratings.best(game, limits.LEADERBOARD)
-        mine = await self._ratings.of_person(guest)
-        own = next((_line(row) for row in mine if row.game == game), None)
+        own = next((line for line in await self.of(guest) if line.game == game), None)
         return answer(Leaderboard(game, [await self._ranked(row, guest) for row in best], own))
 
     async def mine(self, request: Request) -> Response:
         """Return the guest's own ratings, of the game played most often first."""
         self._callers.may_look(request)
-        guest = self._callers.visitor(request).guest
-        return answer([_line(row) for row in await self._ratings.of_person(guest)])
+        return answer(await self.of(self._callers.visitor(request).guest))
+
+    async def of(self, person: str) -> list[RatingLine]:
+        """Return a person's ratings, for themselves."""
+        return [_line(row) for row in await self._ratings.of_person(person)]
 
     async def change(self, request: Request) -> Response:
         """Return how the game of a table changed the guest's rating."""

@@ -1,10 +1,11 @@
 """Company: whether the people who begin a game seem to share a household."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from typing import Protocol
 
 import msgspec
 
-from rumpus.server.tables.broadcast import Listener
+from rumpus.server.tables.broadcast import Broadcast, Listener
 from rumpus.server.tables.table_view import people_of
 from rumpus.table.actions import Start
 from rumpus.table.events import Do
@@ -12,7 +13,14 @@ from rumpus.table.guests import guest_of
 from rumpus.table.table import Table
 
 
-def noted(asked: Do, table: Table, address: str, listeners: Sequence[Listener]) -> Do:
+class Here(Protocol):
+    """A table and its listeners."""
+
+    table: Table
+    audience: Broadcast
+
+
+def noted(here: Here, asked: Do, address: str) -> Do:
     """
     Return a request; if it starts the game, with a note on whether the players are together.
 
@@ -20,7 +28,8 @@ def noted(asked: Do, table: Table, address: str, listeners: Sequence[Listener]) 
     """
     if not isinstance(asked.action, Start) or not address:
         return asked
-    return msgspec.structs.replace(asked, together=together(people_of(table).values(), listeners))
+    players = people_of(here.table).values()
+    return msgspec.structs.replace(asked, together=together(players, here.audience.listeners()))
 
 
 def together(players: Iterable[str], listeners: Iterable[Listener]) -> bool:

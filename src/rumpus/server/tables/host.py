@@ -214,7 +214,7 @@ class Host(Mailbox):
         if refusal is not None:
             return refusal
         if isinstance(asked, Do):
-            return await self._judge_table(asked, request)
+            return await self._judge_table(noted(self, asked, request.address), request)
         seat = self.table.seat_of(player)
         if seat is None or self.table.game is None:
             return Refusal("not_playing" if self.table.game is None else "not_seated")
@@ -234,7 +234,6 @@ class Host(Mailbox):
         return self._lag_meter.lag(asked, self.audience.listeners())
 
     async def _judge_table(self, asked: Do, request: Request) -> int | Refusal:
-        asked = noted(asked, self.table, request.address, self.audience.listeners())
         refusal = objection(asked, self.table, self.attendance, self.kind)
         refusal = refusal or await self.mode.objection(self, asked)
         if refusal is not None:
@@ -387,8 +386,7 @@ class Host(Mailbox):
             self._give_up(None, error)
             return
         plan = self._bots.due()
-        dues = [timer.due] if timer is not None else []
-        dues += [plan[1].at] if plan is not None else []
+        dues = [*([] if timer is None else [timer.due]), *([] if plan is None else [plan[1].at])]
         until = self.clock.until(min(dues), 1000 * self._loop.time()) if dues else None
         # At least a whole millisecond: the table's clock has no fractions.
         self._set_alarm(None if until is None else max(1.0, until))
