@@ -48,6 +48,8 @@ def test_a_rated_game_from_the_lobby_to_the_leaderboard(tmp_path: Path, browser:
         expect(line).to_be_visible()
         points = line.inner_text().split()[-1]
         assert int(points) < 1500
+        noor.sees("Bramble wins")
+        assert noor.axe() == []
 
         noor.visit("/you")
         mine = noor.page.get_by_role("list", name="Totals").get_by_role("listitem")
@@ -64,6 +66,11 @@ def test_a_rated_game_from_the_lobby_to_the_leaderboard(tmp_path: Path, browser:
         noor.page.get_by_role("button", name="Keesdrow", exact=True).click()
         noor.sees("Nobody is listed yet.")
         assert noor.axe() == []
+
+        table_with_bot(noor, public=True)
+        noor.page.get_by_role("button", name="Remove Bramble").click()
+        noor.page.get_by_role("button", name="Add a bot").click()
+        noor.sees("Rating 1579.")
         people.leave()
 
 
