@@ -21,7 +21,6 @@ BAR = 90
 BUDGETS = {
     "front door": {"code": 64, "fonts": 36, "Image": 16, "all": 127},
     "lobby": {"code": 130, "fonts": 59, "Image": 16, "all": 213},
-    "you": {"code": 73, "fonts": 32, "Image": 5, "all": 115},
     "you": {"code": 74, "fonts": 32, "Image": 5, "all": 117},
     "keesdrow": {"code": BAR, "fonts": 47, "Image": 36, "all": 190},
     "keyword": {"code": BAR, "fonts": 32, "Image": 41, "all": 178},

@@ -23,7 +23,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from rumpus.games.registry import games, left_out
 from rumpus.server.clubs.house import ClubHouse
 from rumpus.server.endpoints import openapi
-from rumpus.server.endpoints.accounts import AccountApi
+from rumpus.server.endpoints.accounts import AccountApi, Past
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.club_routes import club_routes
 from rumpus.server.endpoints.clubs import ClubApi
@@ -135,9 +135,9 @@ class Application:
             await talk.forget(guest)
             await house.forget(guest)
 
-        accounts = AccountApi(self.room, callers, people, history, ignoring, house.clubs, deleted)
         ratings = RatingApi(self.room, callers, Ratings(members))
-        accounts = AccountApi(self.room, callers, people, history, ratings, ignoring, deleted)
+        past = Past(history, ratings, ignoring, house.clubs)
+        accounts = AccountApi(self.room, callers, people, past, deleted)
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         metrics = Metrics(services.counts, self._gauges())
         self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)

@@ -1,7 +1,6 @@
 import { step } from './layers';
 
 /** A page of the room; a table and a club are found by name (`/t/maple-kettle-42`). */
-/** The front door, the daily board, practice, the guest's own page, the leaderboards, and a table by its name (`/t/maple-kettle-42`). */
 export type Place =
   | { at: 'door' }
   | { at: 'daily' }

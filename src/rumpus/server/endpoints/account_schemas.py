@@ -109,8 +109,7 @@ class Exported(msgspec.Struct, frozen=True):
 
     *second_name* is that of the second player on their device. *games* are those that ended, with
     that player's, *ignored* names whom they have muted or blocked, and *clubs* are titles.
-    that player's, and *ignored* names whom they have muted or blocked. *ratings* has one for each
-    game.
+    *ratings* has one for each game.
     """
 
     name: str | None

@@ -1,6 +1,7 @@
 """The endpoints of accounts: signing up, in and out, and what the room knows of its guest."""
 
 from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
 import msgspec
 from starlette.requests import Request
@@ -19,6 +20,15 @@ from rumpus.server.room import Room
 from rumpus.table.guests import players_of
 
 
+class Past(NamedTuple):
+    """What the room stores about guests, besides their accounts."""
+
+    history: HistoryApi
+    ratings: RatingApi
+    ignoring: Ignoring
+    clubs: Clubs
+
+
 class AccountApi:
     """The endpoints of one room's accounts."""
 
@@ -27,20 +37,14 @@ class AccountApi:
         room: Room,
         callers: Callers,
         accounts: Accounts,
-        history: HistoryApi,
-        ratings: RatingApi,
-        ignoring: Ignoring,
-        clubs: Clubs,
+        past: Past,
         deleted: Callable[[str], Awaitable[None]],
     ) -> None:
         """Call *deleted* with the guest whose account was deleted."""
-        self._ignoring = ignoring
         self._room = room
         self._callers = callers
         self._accounts = accounts
-        self._history = history
-        self._clubs = clubs
-        self._ratings = ratings
+        self._past = past
         self._deleted = deleted
 
     async def account(self, request: Request) -> Response:
@@ -66,10 +70,10 @@ class AccountApi:
             ],
             playing,
             [schemas.HolidayKept(*span) for span in self._room.services.away(guest)],
-            await self._history.everything(visitor.guest),
-            [row.name for row in self._ignoring.of(guest)],
-            [club.title for club in await self._clubs.of(guest)],
-            await self._ratings.of(guest),
+            await self._past.history.everything(visitor.guest),
+            [row.name for row in self._past.ignoring.of(guest)],
+            [club.title for club in await self._past.clubs.of(guest)],
+            await self._past.ratings.of(guest),
         )
         response = answer(exported)
         response.headers["Content-Disposition"] = 'attachment; filename="rumpus-data.json"'
