@@ -16,7 +16,7 @@ from rumpus.server.names import FORMER_MEMBER, cleaned, guest_name, is_table_nam
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.retention import Retention
 from rumpus.server.services import Services
-from rumpus.server.tables.company import together
+from rumpus.server.tables.company import started
 from rumpus.server.tables.create import NAMES_TRIED, Wanted, fresh
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.hosted_game import HostedGame
@@ -27,7 +27,7 @@ from rumpus.server.tables.next_table import Link, role_of
 from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
 from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import Chosen, StoreError
-from rumpus.table.actions import Sit, Start
+from rumpus.table.actions import Sit
 from rumpus.table.door import admits
 from rumpus.table.events import Closed, Do, Sitter
 from rumpus.table.guests import guest_of, players_of
@@ -150,10 +150,7 @@ class Room:
             await self.sit_down(host.table.lobby.name, player, name, role)
         alone = all(sitter.player in {"", player} for sitter in table.sitters)
         if start and (alone or following.sitters):
-            before = self._hosts.get(table.lobby.name)
-            listeners = before.audience.listeners() if before else ()
-            asked = Do(wanted.host, Start(), together=together(seated, listeners))
-            await host.do(wanted.host, name, asked)
+            await host.do(wanted.host, name, started(wanted, self._hosts.get(table.lobby.name)))
         return host.table.lobby.name
 
     async def sit_down(self, table: str, player: str, name: str, role: str) -> Refusal | None:

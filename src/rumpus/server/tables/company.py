@@ -6,6 +6,7 @@ from typing import Protocol
 import msgspec
 
 from rumpus.server.tables.broadcast import Broadcast, Listener
+from rumpus.server.tables.create import Wanted
 from rumpus.server.tables.table_view import people_of
 from rumpus.table.actions import Start
 from rumpus.table.events import Do
@@ -30,6 +31,13 @@ def noted(here: Here, asked: Do, address: str) -> Do:
         return asked
     players = people_of(here.table).values()
     return msgspec.structs.replace(asked, together=together(players, here.audience.listeners()))
+
+
+def started(wanted: Wanted, before: Here | None) -> Do:
+    """Return the start of a next game by the room; the players are still at the table *before*."""
+    players = [sitter.player for sitter in wanted.sitters if sitter.player]
+    listeners = () if before is None else before.audience.listeners()
+    return Do(wanted.host, Start(), together=together(players, listeners))
 
 
 def together(players: Iterable[str], listeners: Iterable[Listener]) -> bool:
