@@ -111,7 +111,8 @@ def test_a_closed_trio_does_not_inflate(seed: int) -> None:
 
 def test_a_rating_is_never_clipped() -> None:
     """Somebody who always loses goes below 0, and goes on."""
-    loser, points = Rating(), []
+    loser = Rating()
+    points: list[int] = []
     for _ in range(400):
         (loser,) = rate([[loser], [Rating(loser.mu + 1, 1.3)]], [2, 1])[0]
         points.append(loser.points)

@@ -138,7 +138,7 @@ def test_a_recomputation_gives_the_same_numbers_after_any_history(kept: Kept, se
     chance = Chance(simulation_seed(seed), "history")
 
     async def work() -> None:
-        people = list(FIRST)
+        people: list[str] = list(FIRST)
         rated = 0
         for turn in range(120):
             host = chance.choice(people)
