@@ -107,7 +107,7 @@ class Application:
     ) -> None:
         """Open a room; if *proxied*, a proxy reports the clients' addresses."""
         former, results = members.former(), Results(members)
-        self._history = History(services.store, results, services.utc, former)
+        self._history = History(services.store, results, services.utc, former, conduct.age)
         ignoring = Ignoring(conduct.ignored())
         holidays = Holidays(members, services.utc)
         services = services._replace(past=self._history, ignores=ignoring.ignores, away=holidays.of)

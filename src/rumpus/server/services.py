@@ -46,7 +46,7 @@ class Past(Protocol):
         """
         Forget results of a few guests whose last game ended before a time; return how many.
 
-        The time is in seconds since 1970.
+        Forget reports that were closed before it, too. The time is in seconds since 1970.
         """
         ...
 

@@ -2,19 +2,25 @@
 
 import asyncio
 from collections.abc import Awaitable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
 
-from members import code_of, member, post, visit
+from members import PASSWORD, code_of, member, post, visit
 from rumpus.server.limits import values as limits
+from rumpus.server.people.history import History
 from rumpus.store.folder import DATABASE
+from rumpus.store.memory import MemoryStore
 from rumpus.store.people.conduct import Conduct, Ignored, Report
+from rumpus.store.people.members import Members
+from rumpus.store.people.results import Results
 from serving import Person, Serving, run
 
 T = TypeVar("T")
 
+NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
 REPORT = Report("ann", "bob", "Bob", "rude", "", "oak-bell-42", 3, '[{"text": "hey"}]', 100)
 
 
@@ -211,6 +217,27 @@ def test_deleting_an_account_forgets_whom_it_ignored(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_deleted_account_is_in_nobodys_list(tmp_path: Path) -> None:
+    """Its name leaves the lists of those who muted it, at once and in the database."""
+
+    async def work(base: str) -> None:
+        name, ann, bob, eve = await table_of_three(base)
+        await post(base, bob, "/api/account/password", login="bob", password=PASSWORD)
+        path = f"/api/tables/{name}/ignore"
+        assert ignored(await post(base, ann, path, seat=1, how="mute")) == [("Bob", "mute", 1)]
+        assert (await post(base, bob, "/api/account/delete")).status_code == 200
+        assert ignored(await ann.http(base, "GET", "/api/ignored")) == []
+        for person in (ann, bob, eve):
+            await person.leave()
+
+    with Serving(tmp_path / "data") as serving:
+        run(lambda: work(serving.base))
+        assert serving.stop() == 0
+    store = Conduct(tmp_path / "data" / DATABASE)
+    assert store.ignored() == []
+    store.close()
+
+
 def test_a_closed_report_is_listed_no_more_and_quotes_nothing(tmp_path: Path) -> None:
     """The operator's list has the open reports, oldest first; closing one works once."""
     store = Conduct(tmp_path / DATABASE)
@@ -224,6 +251,24 @@ def test_a_closed_report_is_listed_no_more_and_quotes_nothing(tmp_path: Path) ->
         (200, "[]"),
         (None, REPORT.quotes),
     ]
+    store.close()
+
+
+def test_reports_are_deleted_with_age_once_they_are_closed(tmp_path: Path) -> None:
+    """A report that the operator closed before a time is gone; open and newer ones stay."""
+    store = Conduct(tmp_path / DATABASE)
+    for _ in range(3):
+        asked(store.report(REPORT, 3))
+    first, second, third = [report.id for report in asked(store.reports())]
+    assert first is not None
+    assert second is not None
+    asked(store.close_report(first, 199))
+    asked(store.close_report(second, 200))
+    members = Members(tmp_path / DATABASE)
+    past = History(MemoryStore(), Results(members), lambda: NOON, set(), store.age)
+    assert asked(past.age(200)) == 0
+    members.close()
+    assert [report.id for report in asked(store.reports(open_only=False))] == [second, third]
     store.close()
 
 

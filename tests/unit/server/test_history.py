@@ -84,9 +84,14 @@ class Broken(Results):
         raise StoreError(game.table)
 
 
+async def no_reports(before: int) -> None:
+    """Delete nothing: there are no reports."""
+    del before
+
+
 def with_past(room: Room, results: Results, former: set[str]) -> History:
     """Give a room a history."""
-    past = History(room.services.store, results, lambda: NOON, former)
+    past = History(room.services.store, results, lambda: NOON, former, no_reports)
     room.services = room.services._replace(past=past)
     return past
 

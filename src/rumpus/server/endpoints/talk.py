@@ -95,7 +95,7 @@ class TalkApi:
         self._of_address = Buckets(limits.REPORTS_OF_ADDRESS)
 
     async def forget(self, guest: str) -> None:
-        """Forget whom a guest ignores whose account was deleted."""
+        """Forget whom a guest ignores, and by whom they are ignored; their account was deleted."""
         await self._ignoring.forget(guest, self._store)
 
     async def ignored(self, request: Request) -> Response:

@@ -45,10 +45,17 @@ class History:
     """
 
     def __init__(
-        self, log: EventLog, results: Results, utc: Callable[[], datetime], former: set[str]
+        self,
+        log: EventLog,
+        results: Results,
+        utc: Callable[[], datetime],
+        former: set[str],
+        age_reports: Callable[[int], Awaitable[None]],
     ) -> None:
+        """Call *age_reports* to delete the reports that were closed before a time."""
         self._log = log
         self._results = results
+        self._age_reports = age_reports
         self._utc = utc
         self._former = former
         self._keeping: set[asyncio.Task[None]] = set()
@@ -72,7 +79,12 @@ class History:
             fault("results not stored", error)
 
     async def age(self, before: int) -> int:
-        """Forget results of a few guests whose last game ended before a time; return how many."""
+        """
+        Forget results of a few guests whose last game ended before a time; return how many.
+
+        Reports that were closed before that time are deleted, too.
+        """
+        await self._age_reports(before)
         return await self._results.age(before)
 
     async def drain(self) -> None:

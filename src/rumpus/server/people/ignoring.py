@@ -45,8 +45,10 @@ class Ignoring:
         await store.heed(guest, other)
 
     async def forget(self, guest: str, store: Conduct) -> None:
-        """Forget whom a guest has muted or blocked, because their account was deleted."""
+        """Forget whom a guest ignores, and by whom they are ignored; their account was deleted."""
         self._of.pop(guest, None)
+        for ignored in self._of.values():
+            ignored.pop(guest, None)
         await store.forget(guest)
 
     def _keep(self, row: Ignored) -> None:

@@ -112,12 +112,21 @@ class Conduct:
         update = REPORTS.update().where(*which).values(closed=now, quotes="[]")
         return self._do(lambda connection: connection.execute(update).rowcount > 0)
 
-    def forget(self, guest: str) -> Awaitable[None]:
-        """Delete whom a guest muted or blocked, because their account was deleted."""
-        mine = IGNORED.delete().where(IGNORED.c.guest == guest)
+    def age(self, before: int) -> Awaitable[None]:
+        """Delete the reports that were closed before a time."""
+        old = REPORTS.delete().where(REPORTS.c.closed < before)
 
         def write(connection: sa.Connection) -> None:
-            connection.execute(mine)
+            connection.execute(old)
+
+        return self._do(write)
+
+    def forget(self, guest: str) -> Awaitable[None]:
+        """Delete whom a guest ignores, and by whom they are ignored; their account was deleted."""
+        either = IGNORED.delete().where((IGNORED.c.guest == guest) | (IGNORED.c.other == guest))
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(either)
 
         return self._do(write)
 
