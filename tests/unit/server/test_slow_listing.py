@@ -6,6 +6,8 @@ from rooms import close_room, run
 from rumpus.core.values import Millis
 from rumpus.server.endpoints.listing import tables_of
 from rumpus.server.endpoints.slow_listing import slow_games_of
+from rumpus.server.names import FORMER_MEMBER
+from rumpus.server.services import NoPast
 from rumpus.store.log import Held, Row, SlowGame
 from rumpus.store.memory import MemoryStore
 from rumpus.table.slow_time import Span
@@ -25,6 +27,14 @@ async def stored(store: MemoryStore, count: int) -> None:
         await store.append(Row(name, 1, Millis(0), b"", ("ann", "bob"), game))
 
 
+class WithoutBob(NoPast):
+    """The past of a room in which Bob has deleted an account."""
+
+    def is_former(self, player: str) -> bool:
+        """Return True for Bob."""
+        return player == "bob"
+
+
 def test_all_games_are_listed_however_many() -> None:
     """Each of 300 games is listed: those of the guest's move first, earliest deadline first."""
 
@@ -40,6 +50,21 @@ def test_all_games_are_listed_however_many() -> None:
         assert lefts == sorted(lefts)
         assert lines[0].others == ["Bob"]
         assert not room.hosts
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_deleted_account_is_listed_under_a_neutral_name() -> None:
+    """The name that was stored with the last move is not shown."""
+
+    async def work() -> None:
+        store = MemoryStore()
+        await stored(store, 1)
+        room = open_slow_room(Clock(NOON), store)
+        room.services = room.services._replace(past=WithoutBob())
+        (line,) = await slow_games_of(room, "ann")
+        assert line.others == [FORMER_MEMBER]
         await close_room(room)
 
     run(work())
