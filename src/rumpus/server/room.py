@@ -1,18 +1,17 @@
 """The room: its tables by name, always in the log, and in memory while needed."""
 
 import asyncio
-from typing import Final
 
 from rumpus.core.game import FAULTS
 from rumpus.core.values import Millis, Refusal
 from rumpus.server.deadlines import Deadlines
-from rumpus.server.emblems import Emblem, guest_emblem, is_emblem
+from rumpus.server.faces import Faces
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.gate import Gate
 from rumpus.server.modes.daily import Daily
 from rumpus.server.modes.duplicate import Duplicate
 from rumpus.server.modes.shared import SharedBoards
-from rumpus.server.names import FORMER_MEMBER, cleaned, guest_name, is_table_name, table_name
+from rumpus.server.names import FORMER_MEMBER, is_table_name, table_name
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.retention import Retention
 from rumpus.server.services import Services
@@ -26,7 +25,7 @@ from rumpus.server.tables.mode import Mode, RunningTable
 from rumpus.server.tables.next_table import Link, role_of
 from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
 from rumpus.server.ws.session import NOT_YET, RESTART, Session
-from rumpus.store.log import Chosen, StoreError
+from rumpus.store.log import StoreError
 from rumpus.table.actions import Sit
 from rumpus.table.door import admits
 from rumpus.table.events import Closed, Do, Sitter
@@ -36,20 +35,18 @@ from rumpus.table.neutral import neutralise
 from rumpus.table.rotation import Lineup
 from rumpus.table.table import Applied, Table
 
-_NOTHING: Final = Chosen()
 
-
-class Room:
+class Room(Faces):
     """All tables of one process; *key* is the room's secret."""
 
     def __init__(self, services: Services, kinds: dict[str, HostedGame], key: bytes) -> None:
+        super().__init__(services.store)
         self.kinds = kinds
         self.services = services
         self.draining = False
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host | None]] = {}
         self._idle: dict[str, float] = {}
-        self._chosen: dict[str, Chosen] = {}
         self._loop = asyncio.get_running_loop()
         self.daily = Daily(self, key)
         self.duplicate = Duplicate(self)
@@ -233,16 +230,6 @@ class Room:
             self._neutralise(taken.table)
             return taken
 
-    def name_of(self, player: str) -> str:
-        """Return a guest's name, chosen or made up by the room."""
-        return self._chosen.get(player, _NOTHING).name or guest_name(player)
-
-    def emblem_of(self, player: str) -> Emblem:
-        """Return a guest's emblem, chosen or given by the room."""
-        chosen = self._chosen.get(player, _NOTHING).emblem
-        # A newer room may have known more of them.
-        return chosen if is_emblem(chosen) else guest_emblem(player)
-
     def back_at(self, player: str) -> int | None:
         """Return when a guest's holiday ends, in ms since 1970; None if they are on none."""
         now = 1000 * self.services.utc().timestamp()
@@ -256,27 +243,9 @@ class Room:
                 host.follow_clock()
                 host.announce()
 
-    async def chosen_name(self, player: str) -> str | None:
-        """Return the name that a guest has chosen; cache it, and the emblem, for *name_of*."""
-        return (await self._chosen_by(player)).name
-
-    async def rename(self, player: str, text: str) -> str | None:
-        """Change a guest's name and return it as shown; None if it can't be shown."""
-        name = cleaned(text)
-        if name is not None:
-            await self.services.store.rename(player, name)
-            self._remember(player, (await self._chosen_by(player))._replace(name=name))
-        return name
-
-    async def choose_emblem(self, player: str, emblem: Emblem) -> None:
-        """Change a guest's emblem."""
-        await self.services.store.choose_emblem(player, emblem)
-        self._remember(player, (await self._chosen_by(player))._replace(emblem=emblem))
-
     def forget_names(self, guest: str) -> None:
         """Show a neutral name, at every table in memory, for a guest whose account was deleted."""
-        for player in players_of(guest):
-            self._chosen.pop(player, None)
+        self.forget(guest)
         for host in self._hosts.values():
             self._show_neutral(host)
 
@@ -352,20 +321,6 @@ class Room:
             del self._hosts[name]
             self.index.take(host)
         self._idle.pop(name, None)
-
-    async def _chosen_by(self, player: str) -> Chosen:
-        if player in self._chosen:
-            return self._chosen[player]
-        chosen = await self.services.store.chosen(player)
-        if chosen != _NOTHING:
-            self._remember(player, chosen)
-        return chosen
-
-    def _remember(self, player: str, chosen: Chosen) -> None:
-        self._chosen.pop(player, None)
-        self._chosen[player] = chosen
-        if len(self._chosen) > limits.BUCKETS:
-            del self._chosen[next(iter(self._chosen))]
 
     async def _keep(self) -> None:
         """Store the time of running tables, and unload idle ones."""
