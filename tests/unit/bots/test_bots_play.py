@@ -21,7 +21,7 @@ from simulated import BOTH, events, house_rules, keesdrow, played
 
 SEEDS = range(12)
 LADDER = 16
-NUMBERS = range(40)
+NUMBERS = range(60)
 """How many combinations of options are sampled."""
 
 

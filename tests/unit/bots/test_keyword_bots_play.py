@@ -29,7 +29,7 @@ from rumpus.words.lexicon import bundled
 from simulated import events
 
 SEEDS = range(8)
-NUMBERS = range(30)
+NUMBERS = range(55)
 MIXED = ("gentle", "sharp", "fair", "gentle", "fair", "sharp")
 GAME = Keyword(bundled())
 

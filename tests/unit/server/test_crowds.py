@@ -101,7 +101,8 @@ def test_a_full_room_shows_the_tables_that_are_open(around: str) -> None:
 
 
 def _request(table: str) -> Request:
-    return Request({"type": "http", "headers": [], "path_params": {"name": table}})
+    address = {"path": f"/api/tables/{table}", "path_params": {"name": table}}
+    return Request({"type": "http", "headers": [], **address})
 
 
 def test_tables_with_room_are_listed_first() -> None:

@@ -272,6 +272,7 @@ def test_a_guest_is_told_where_it_sits(room: Serving) -> None:
             "others": ["Bramble"],
             "grace_ms": None,
             "bot": False,
+            "waiting": [],
         }
     ]
     assert get(room, "/api/me", cookies=cookies).json()["tables"] == mine

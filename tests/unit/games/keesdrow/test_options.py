@@ -160,12 +160,13 @@ def test_a_preset_is_allowed(preset: Preset) -> None:
 
 
 def test_presets_have_names() -> None:
-    """The lobby offers nine presets."""
+    """The lobby offers ten presets."""
     assert [preset.name for preset in FACTS.presets] == [
         "Rulebook",
         "Usual",
         "Quick",
         "Family",
+        "Slow",
         "Deluxe",
         "Teams",
         "Four Score",

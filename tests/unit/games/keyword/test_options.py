@@ -1,7 +1,7 @@
 import msgspec
 import pytest
 
-from rumpus.core.options import Option, Preset, defaults, validated
+from rumpus.core.options import SLOW_SECONDS, Option, Preset, defaults, validated
 from rumpus.core.values import Refusal
 from rumpus.games.keyword.game import FACTS, Keyword
 from rumpus.games.keyword.options import OPTIONS, PRESETS, rules_of
@@ -32,9 +32,9 @@ def test_rules_have_a_field_for_each_option() -> None:
 
 
 def test_the_window_to_pass_is_told_with_every_timer_only() -> None:
-    """The pass window's option appears only with a timer; without one, no window exists (KW-10)."""
+    """The pass window's option appears only with a timer of a live table (KW-10)."""
     timers = {choice.value for choice in BY_KEY["timer"].choices}
-    assert BY_KEY["pass_window"].when == {"timer": tuple(sorted(timers - {0}))}
+    assert BY_KEY["pass_window"].when == {"timer": tuple(sorted(timers - {0, *SLOW_SECONDS}))}
 
 
 @pytest.mark.parametrize(
@@ -95,6 +95,6 @@ def test_a_preset_is_allowed(preset: Preset) -> None:
 
 
 def test_presets_have_names() -> None:
-    """The lobby offers four presets."""
+    """The lobby offers five presets."""
     names = [preset.name for preset in FACTS.presets]
-    assert names == ["Rulebook", "Quick", "Family", "Tournament"]
+    assert names == ["Rulebook", "Quick", "Family", "Slow", "Tournament"]
