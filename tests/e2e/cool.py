@@ -41,12 +41,13 @@ class Frames(Wire):
 
 
 def strings(value: object) -> Iterator[str]:
-    """Yield every string in a message."""
+    """Yield every string in a message but emblems, some of which are called like a symbol."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
-        for each in cast("dict[str, object]", value).values():
-            yield from strings(each)
+        for key, each in cast("dict[str, object]", value).items():
+            if key != "emblem":
+                yield from strings(each)
     elif isinstance(value, list):
         for each in cast("list[object]", value):
             yield from strings(each)

@@ -43,7 +43,7 @@ def test_back_and_escape_close_a_drawer_and_stay_at_the_table(
         noor.page.keyboard.press("Escape")
         expect(drawer).to_have_count(0)
         noor.press(name)
-        drawer.get_by_role("button", name="Close").click()
+        drawer.get_by_role("button", name="Close", exact=True).click()
         expect(drawer).to_have_count(0)
     expect(noor.page).to_have_url(table)
     noor.page.go_back()

@@ -14,14 +14,20 @@ pytestmark = pytest.mark.e2e
 SLOW: dict[str, str | int] = {"timer": 86_400, "turns": 5}
 
 
+def slow_game(running: Room, host: Person, other: Person) -> Match:
+    """Begin a slow game of two, with both at the table."""
+    match = table_of(running, host, SLOW)
+    joined(match, [other])
+    begun(match, "Start with two")
+    return match
+
+
 def test_two_play_by_turns_and_never_meet(running: Room, people: People) -> None:
     """The front door knows whose move it is, though nobody meets and the room is killed."""
     ada = people.comes("Ada", DESKTOP)
     ben = people.comes("Ben", PHONE)
-    for _ in range(2):
-        match = table_of(running, ada, SLOW)
-        joined(match, [ben])
-        begun(match, "Start with two")
+    slow_game(running, ada, ben)
+    match = slow_game(running, ada, ben)
     ada.visit("/")
     ben.visit("/")
     # Each game goes on with whoever is to move, while the other's page is elsewhere.
@@ -76,9 +82,7 @@ def test_a_holiday_is_begun_and_ended(running: Room, people: People) -> None:
     """A guest says until when they are away, opponents see it, and one press ends it."""
     ada = people.comes("Ada", PHONE)
     ben = people.comes("Ben", DESKTOP)
-    match = table_of(running, ben, SLOW)
-    joined(match, [ada])
-    begun(match, "Start with two")
+    slow_game(running, ben, ada)
     ada.page.clock.set_fixed_time(NOON)
     ada.visit("/you")
     field = ada.page.get_by_label("Away until")

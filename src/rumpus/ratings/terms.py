@@ -38,7 +38,8 @@ def unrated(table: TableState) -> Unrated | None:
 
 def _is_named(facts: GameFacts, options: Options) -> bool:
     """Return True if the house rules are the defaults or those of a preset."""
-    named = ({}, *(preset.options for preset in facts.presets))
+    defaults: Options = {}
+    named = (defaults, *(preset.options for preset in facts.presets))
     return any(_same(facts.options, validated(facts.options, given), options) for given in named)
 
 

@@ -37,4 +37,4 @@ def losers(seats: Sequence[SeatInfo], sitters: Sequence[Sitter], gone: set[int])
             sides.setdefault(side_of(seats, n), set()).add(n)
     out = [side for side in sides.values() if side & gone and not side & people]
     over = len(sides) - len(out) <= 1 or not any(side & people for side in sides.values())
-    return tuple(sorted(set().union(*out))) if over else ()
+    return tuple(sorted(seat for side in out for seat in side)) if over else ()
