@@ -2,7 +2,7 @@
 
 /** Whether this browser can show notifications here; iOS can only from the home screen. */
 export const canNotify = (): boolean =>
-  'Notification' in globalThis && 'serviceWorker' in navigator && isSecureContext;
+  typeof Notification !== 'undefined' && 'serviceWorker' in navigator && isSecureContext;
 
 /** Asks the player for permission; call it from a press. */
 export async function mayNotify(): Promise<boolean> {
