@@ -151,10 +151,10 @@ async def seated(base: str, play: Play, spectators: int = 0) -> tuple[list[Guest
         wanted = {"game": play.game, "options": play.options}
         table = (await maker.post("/api/tables", json=wanted)).json()["table"]
         for _ in range(1 + spectators):
-            cookies.append(_cookie(maker))
+            cookies.append(cookie_of(maker))
             maker.cookies.clear()
             await maker.get("/api/me")
-        cookies.append(_cookie(maker))
+        cookies.append(cookie_of(maker))
     first, second, *watching = [await opened(base, table, cookie) for cookie in cookies]
     await second.send('{"t":"table","id":"s","action":{"type":"sit","seat":1}}')
     await second.until("done")
@@ -163,7 +163,8 @@ async def seated(base: str, play: Play, spectators: int = 0) -> tuple[list[Guest
     return [first, second], watching
 
 
-def _cookie(maker: httpx.AsyncClient) -> str:
+def cookie_of(maker: httpx.AsyncClient) -> str:
+    """Return the cookie of a client as a header."""
     ((name, value),) = maker.cookies.items()
     return f"{name}={value}"
 
