@@ -13,7 +13,7 @@ pytestmark = pytest.mark.e2e
 
 
 def gives_up(person: Person, cost: str) -> None:
-    """Give up in the table's settings, after reading what it costs."""
+    """Give up in the table's settings, once the page has said what it costs."""
     person.press("Table settings")
     drawer = person.page.get_by_role("dialog", name="This table")
     drawer.get_by_role("button", name="Give up").click()

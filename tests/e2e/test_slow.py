@@ -30,7 +30,7 @@ def test_two_play_by_turns_and_never_meet(running: Room, people: People) -> None
     match = slow_game(running, ada, ben)
     ada.visit("/")
     ben.visit("/")
-    # Each game goes on with whoever is to move, while the other's page is elsewhere.
+    # The player whose turn it is plays on, while the other's page is elsewhere.
     first, other = (ada, ben) if match.view["seat"] == 0 else (ben, ada)
     first.sees("Your move")
     assert first.axe() == []

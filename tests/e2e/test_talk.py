@@ -37,7 +37,7 @@ def three(running: Room, people: People) -> tuple[Person, Person, Person, str]:
 
 
 def said(person: Person, text: str) -> None:
-    """Say something in the open chat."""
+    """Send a message in the open chat."""
     field = person.page.get_by_label(re.compile("^Say something"))
     field.fill(text)
     field.press("Enter")

@@ -1,4 +1,4 @@
-"""Pairing: who plays whom and who sits out, whoever comes and goes."""
+"""Pairing: who plays whom and who sits out, while people come and go."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,7 @@
 """Mute, block and report, over real sockets and HTTP."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
@@ -51,7 +51,7 @@ def heard(person: Person) -> list[str]:
 
 
 async def said(speaker: Person, text: str, *hearers: Person) -> dict[str, Any]:
-    """Say something, wait until all hearers have it, and return the message."""
+    """Send a message, wait until everybody who may hear it has it, and return it."""
     assert (await speaker.ask("chat", text=text))["t"] == "done"
     message: dict[str, Any] = {}
     for hearer in hearers:
@@ -160,7 +160,7 @@ BAD_REPORTS: list[tuple[dict[str, Any], str]] = [
 
 
 def test_an_invalid_report_is_refused(tmp_path: Path) -> None:
-    """Nobody reports themself, a free seat, what they didn't hear, or quotes of their own."""
+    """A guest can't report themself, a free seat or words they didn't hear, or add own quotes."""
 
     async def work(base: str) -> None:
         name, *people = await table_of_three(base)
@@ -198,6 +198,16 @@ def test_a_flood_of_reports_and_of_muted_guests_is_refused(tmp_path: Path) -> No
         run(lambda: work(serving.base))
 
 
+def leaves_nobody_ignored(data: Path, work: Callable[[str], Coroutine[Any, Any, None]]) -> None:
+    """Do some work in a room, stop it, and check that its database has no mute and no block."""
+    with Serving(data) as serving:
+        run(lambda: work(serving.base))
+        assert serving.stop() == 0
+    store = Conduct(data / DATABASE)
+    assert store.ignored() == []
+    store.close()
+
+
 def test_deleting_an_account_forgets_whom_it_ignored(tmp_path: Path) -> None:
     """Nothing that the guest stored about others is left."""
 
@@ -209,12 +219,7 @@ def test_deleting_an_account_forgets_whom_it_ignored(tmp_path: Path) -> None:
         for person in (ann, bob, eve):
             await person.leave()
 
-    with Serving(tmp_path / "data") as serving:
-        run(lambda: work(serving.base))
-        assert serving.stop() == 0
-    store = Conduct(tmp_path / "data" / DATABASE)
-    assert store.ignored() == []
-    store.close()
+    leaves_nobody_ignored(tmp_path / "data", work)
 
 
 def test_a_deleted_account_is_in_nobodys_list(tmp_path: Path) -> None:
@@ -230,12 +235,7 @@ def test_a_deleted_account_is_in_nobodys_list(tmp_path: Path) -> None:
         for person in (ann, bob, eve):
             await person.leave()
 
-    with Serving(tmp_path / "data") as serving:
-        run(lambda: work(serving.base))
-        assert serving.stop() == 0
-    store = Conduct(tmp_path / "data" / DATABASE)
-    assert store.ignored() == []
-    store.close()
+    leaves_nobody_ignored(tmp_path / "data", work)
 
 
 def test_a_closed_report_is_listed_no_more_and_quotes_nothing(tmp_path: Path) -> None:

@@ -111,7 +111,7 @@ async def play(room: Room, **wanted: Any) -> str:
 
 
 def check(path: Path, work: Callable[[Members], Awaitable[None]]) -> None:
-    """Run a check in real time, since the people's tables have a thread of their own."""
+    """Run a check in real time, since the people's tables have a separate thread."""
 
     async def checked() -> None:
         members = Members(path / "a.db")

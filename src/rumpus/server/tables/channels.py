@@ -69,7 +69,7 @@ def may_say(channel: Channel, part: Part, phase: Phase) -> bool:
 
 
 def may_hear(channel: Channel, part: Part, phase: Phase) -> bool:
-    """Return True if a part may hear a channel; a team channel, only that of their own team."""
+    """Return True if a part may hear a channel; each player hears only their own team's."""
     return _cell(channel, part, phase) != "no"
 
 

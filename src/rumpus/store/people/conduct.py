@@ -1,21 +1,13 @@
 """Conduct: whom guests mute or block, and what they report to the operator."""
 
-import asyncio
-import sqlite3
-from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import Literal, TypeVar
+from collections.abc import Awaitable
+from typing import Literal
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
 
-from rumpus.store.log import StoreError
-from rumpus.store.people.engine import open_engine
 from rumpus.store.people.schema import IGNORED, REPORTS
-
-T = TypeVar("T")
+from rumpus.store.people.worker import Worker
 
 How = Literal["mute", "block"]
 
@@ -50,17 +42,8 @@ class Report(msgspec.Struct, frozen=True):
     id: int | None = None
 
 
-class Conduct:
-    """
-    The tables of muted and blocked guests and of reports, written on a separate thread.
-
-    Every method may raise `StoreError`. Once an awaited write returns, its data is durable.
-    """
-
-    def __init__(self, path: Path) -> None:
-        """Open the tables, and bring them up to date; raises `StoreError`."""
-        self._engine = open_engine(path)
-        self._thread = ThreadPoolExecutor(1, "rumpus-conduct")
+class Conduct(Worker):
+    """The tables of muted and blocked guests and of reports."""
 
     def ignored(self) -> list[Ignored]:
         """Return everybody who is muted or blocked, the oldest first."""
@@ -76,7 +59,7 @@ class Conduct:
             connection.execute(IGNORED.delete().where(*_pair(row.guest, row.other)))
             connection.execute(IGNORED.insert().values(msgspec.structs.asdict(row)))
 
-        return self._do(write)
+        return self.do(write)
 
     def heed(self, guest: str, other: str) -> Awaitable[None]:
         """Let a guest hear another again."""
@@ -84,7 +67,7 @@ class Conduct:
         def write(connection: sa.Connection) -> None:
             connection.execute(IGNORED.delete().where(*_pair(guest, other)))
 
-        return self._do(write)
+        return self.do(write)
 
     def report(self, report: Report, most: int) -> Awaitable[bool]:
         """Store a report, unless *most* are open already; return whether it was stored."""
@@ -96,7 +79,7 @@ class Conduct:
             connection.execute(REPORTS.insert().values(msgspec.structs.asdict(report)))
             return True
 
-        return self._do(write)
+        return self.do(write)
 
     def reports(self, *, open_only: bool = True) -> Awaitable[list[Report]]:
         """Return the reports, the oldest first."""
@@ -104,13 +87,13 @@ class Conduct:
         chosen = sa.select(*columns).order_by(REPORTS.c.id)
         if open_only:
             chosen = chosen.where(REPORTS.c.closed.is_(None))
-        return self._do(lambda connection: [Report(*row) for row in connection.execute(chosen)])
+        return self.read(lambda connection: [Report(*row) for row in connection.execute(chosen)])
 
     def close_report(self, report: int, now: int) -> Awaitable[bool]:
         """Close a report, and drop what it quotes; return False if no such report is open."""
         which = (REPORTS.c.id == report, REPORTS.c.closed.is_(None))
         update = REPORTS.update().where(*which).values(closed=now, quotes="[]")
-        return self._do(lambda connection: connection.execute(update).rowcount > 0)
+        return self.do(lambda connection: connection.execute(update).rowcount > 0)
 
     def age(self, before: int) -> Awaitable[None]:
         """Delete the reports that were closed before a time."""
@@ -119,7 +102,7 @@ class Conduct:
         def write(connection: sa.Connection) -> None:
             connection.execute(old)
 
-        return self._do(write)
+        return self.do(write)
 
     def forget(self, guest: str) -> Awaitable[None]:
         """Delete whom a guest ignores, and by whom they are ignored; their account was deleted."""
@@ -128,24 +111,7 @@ class Conduct:
         def write(connection: sa.Connection) -> None:
             connection.execute(either)
 
-        return self._do(write)
-
-    def close(self) -> None:
-        """Finish what was asked for, and close the tables."""
-        self._thread.shutdown()
-        self._engine.dispose()
-
-    async def _do(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work in a transaction, on the thread."""
-
-        def done() -> T:
-            with self._engine.begin() as connection:
-                return work(connection)
-
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, done)
-        except (SQLAlchemyError, sqlite3.Error) as error:
-            raise StoreError(str(error)) from error
+        return self.do(write)
 
 
 def _pair(guest: str, other: str) -> tuple[sa.ColumnElement[bool], ...]:

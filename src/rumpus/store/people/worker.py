@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 class Worker:
     """
-    Tables of a room's database, read and written on a thread of their own.
+    Tables of a room's database, read and written on a separate thread.
 
     Every method may raise `StoreError`. Once an awaited write returns, its data is durable.
     """
