@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 from rumpus.evening.events import Event
 from rumpus.evening.state import Board, evolve, fold
+from rumpus.server.news import News
 from rumpus.store.people.evenings import EveningRow, EveningRows
 
 
-class Live:
+class Live(News):
     """
     The latest evening of a club.
 
@@ -17,6 +18,7 @@ class Live:
 
     def __init__(self, row: EveningRow) -> None:
         """Take over an evening as it is stored."""
+        super().__init__()
         self.id = row.id
         self.club = row.club
         self.code = row.code
@@ -24,7 +26,6 @@ class Live:
         self.step = len(row.events)
         self.lock = asyncio.Lock()
         self._over = row.over
-        self._changed = asyncio.Event()
 
     async def append(self, rows: EveningRows, events: Sequence[Event]) -> None:
         """Store events and fold them; once the evening is over, its code is void."""
@@ -36,19 +37,6 @@ class Live:
             await rows.close_evening(self.id)
             self._over, self.code = True, None
         self.wake()
-
-    def wake(self) -> None:
-        """Wake the requests that wait for news."""
-        self._changed.set()
-        self._changed = asyncio.Event()
-
-    async def news(self, seconds: float) -> None:
-        """Wait until something changes, or for some seconds."""
-        try:
-            async with asyncio.timeout(seconds):
-                await self._changed.wait()
-        except TimeoutError:
-            pass
 
     def shared(self, round_: int) -> str | None:
         """Return the name that the tables of a round share if they have the same board."""

@@ -61,7 +61,7 @@ class EveningApi:
             self._callers.may_look(request)
             raise
         if request.query_params.get("since") == f"{live.id}.{live.step}":
-            await news_or_gone(request, live.news(limits.EVENING_POLL_SECONDS))
+            await news_or_gone(request, live.changed(limits.EVENING_POLL_SECONDS))
             club, live = await self._found(request, visitor, "see")
         return self._shown(club, live, visitor)
 

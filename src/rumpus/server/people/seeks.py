@@ -5,7 +5,6 @@ Nobody enters a table before both are there: two seeks that fit are *found*, bot
 then is a table created. A guest who doesn't accept in time drops out; the other goes on waiting.
 """
 
-import asyncio
 import secrets
 from collections import defaultdict, deque
 from collections.abc import Callable
@@ -14,6 +13,7 @@ from typing import Final, Literal
 
 from rumpus.core.values import Options
 from rumpus.server.limits import values as limits
+from rumpus.server.news import News
 
 State = Literal["waiting", "found", "accepted", "table", "over"]
 
@@ -22,7 +22,7 @@ _WAITS_KEPT: Final = 20
 _WAITS_NEEDED: Final = 3
 
 
-class Seek:
+class Seek(News):
     """
     One guest's search for somebody to play a game by some house rules, or by *any*.
 
@@ -34,6 +34,7 @@ class Seek:
     def __init__(
         self, guest: str, game: str, options: Options, now: float, *, any_: bool, address: str = ""
     ) -> None:
+        super().__init__()
         self.id = secrets.token_urlsafe(_ID_BYTES)
         self.guest = guest
         self.game = game
@@ -47,22 +48,12 @@ class Seek:
         self.going = False
         self.since = self.seen = now
         self.until = 0.0
-        self._changed = asyncio.Event()
 
     def enter(self, state: State) -> None:
         """Change the state, and wake the requests that wait for that."""
         self.state = state
         self.step += 1
-        self._changed.set()
-        self._changed = asyncio.Event()
-
-    async def changed(self, seconds: float) -> None:
-        """Wait until the state changes, or for some seconds."""
-        try:
-            async with asyncio.timeout(seconds):
-                await self._changed.wait()
-        except TimeoutError:
-            pass
+        self.wake()
 
 
 class Seeks:

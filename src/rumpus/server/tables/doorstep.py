@@ -11,6 +11,7 @@ from typing import Final, Literal
 from rumpus.core.values import Refusal
 from rumpus.server.limits import values as limits
 from rumpus.server.messages import Asker, AskingMessage
+from rumpus.server.news import News
 from rumpus.server.tables.broadcast import Listener
 from rumpus.server.tables.door import belongs
 from rumpus.server.tables.mode import RunningTable
@@ -21,14 +22,15 @@ State = Literal["waiting", "turned_away"]
 _ID_BYTES: Final = 9
 
 
-class Visit:
+class Visit(News):
     """
-    One guest at the door; *step* counts the changes, and *looks* the requests that wait for one.
+    One guest at the door; *looks* counts the requests that wait for a change.
 
     *until* is the reading of the loop's clock at which a guest who doesn't look has left.
     """
 
     def __init__(self, guest: str, address: str, name: str) -> None:
+        super().__init__()
         self.id = secrets.token_urlsafe(_ID_BYTES)
         self.guest = guest
         self.address = address
@@ -36,20 +38,6 @@ class Visit:
         self.state: State = "waiting"
         self.looks = 0
         self.until = 0.0
-        self._changed = asyncio.Event()
-
-    def wake(self) -> None:
-        """Wake the requests that wait for a change."""
-        self._changed.set()
-        self._changed = asyncio.Event()
-
-    async def changed(self, seconds: float) -> None:
-        """Wait until something changes, or for some seconds."""
-        try:
-            async with asyncio.timeout(seconds):
-                await self._changed.wait()
-        except TimeoutError:
-            pass
 
 
 class Doorstep:
