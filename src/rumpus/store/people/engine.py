@@ -5,8 +5,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import event
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -63,6 +61,10 @@ def _migrate(engine: sa.Engine) -> None:
         return
     if version is not None and version > HEAD:
         raise StoreError(f"the people's tables have revision {version}, this room knows {HEAD}")
+    # Imported here because most starts find nothing to migrate, and this takes a while.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS))
     # A revision that rebuilds a table drops the old one, which must not empty the tables that
