@@ -4,7 +4,6 @@ Talk of one table: sends each message to those who may hear it.
 Nothing of it is in the log. The last messages stay in memory, so that a report can quote them.
 """
 
-from collections import deque
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -52,7 +51,8 @@ class Talk:
         self._table = table
         self._audience = audience
         self._services = services
-        self._quotes: deque[Quote] = deque(maxlen=limits.QUOTES_KEPT)
+        # A list, because even an empty deque takes 0.7 kB, and there are many tables.
+        self._quotes: list[Quote] = []
         self._last = 0
 
     def say(self, player: str, name: str, message: Said) -> Refusal | None:
@@ -96,6 +96,7 @@ class Talk:
         heard = frozenset(guest_of(each) for each in players if hears(each))
         last = self._quotes[-1].heard if self._quotes else frozenset[str]()
         self._quotes.append(Quote(said, guest_of(player), last if heard == last else heard))
+        del self._quotes[: -limits.QUOTES_KEPT]
         self._audience.say(said, hears)
 
     def _refusal(self, player: str, message: Said) -> Refusal | None:
