@@ -14,6 +14,7 @@ from rumpus.bots.bot import AnyBot
 from rumpus.bots.means import FRUGAL, Means
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.core.values import Options
+from rumpus.games.encoding import AnyEncoding
 from rumpus.games.modes import Modes
 from rumpus.words.lexicon import BUNDLED, Lexicon
 
@@ -41,10 +42,10 @@ NO_BOTS: Final = Bots((), _no_bot)
 
 class GameModule(msgspec.Struct, frozen=True):
     """
-    One game: its facts, its rules with a word list, its bots, and its parts of modes.
+    One game: its facts, its rules with a word list, its bots, its parts of modes, its encodings.
 
     *api* is the `API` that the game was written for. A game without words passes `make` through
-    `wordless`.
+    `wordless`. *encodings* are the ways in which programs act (`rumpus.envs`), the usual one first.
     """
 
     api: int
@@ -52,6 +53,7 @@ class GameModule(msgspec.Struct, frozen=True):
     make: MakeWith
     bots: Bots = NO_BOTS
     modes: Modes = Modes()
+    encodings: dict[str, Callable[[AnyGame], AnyEncoding]] = {}
 
     def make_bot(self, game: AnyGame, level: str, means: Means = FRUGAL) -> AnyBot:
         """Make a bot for a game; raise KeyError for an unknown level."""

@@ -1,9 +1,16 @@
 """KEYWORD: sealed longest words from cards (`docs/rules/keyword.md` has the rules)."""
 
 from rumpus.games.keyword.bots import BOTS
+from rumpus.games.keyword.encoding import CardByCard, WholeWords
 from rumpus.games.keyword.game import FACTS, Keyword
 from rumpus.games.module import GameModule
 
 __all__ = ["GAME"]
 
-GAME = GameModule(api=1, facts=FACTS, make=Keyword, bots=BOTS)
+GAME = GameModule(
+    api=1,
+    facts=FACTS,
+    make=Keyword,
+    bots=BOTS,
+    encodings={"cards": lambda _game: CardByCard(), "words": WholeWords},
+)

@@ -1,0 +1,138 @@
+"""
+Environments: the games for programs that learn, with the interfaces of PettingZoo and Gymnasium.
+
+`aec` lets agents act one after the other, `parallel` all at once, `single` puts one agent among
+bots, and `vector` steps many of these together. A game's options are keyword arguments. Install
+them with ``pip install 'rumpus[envs]'``.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
+
+from rumpus.core.values import OptionValue
+from rumpus.envs.aec import TurnByTurn
+from rumpus.envs.course import Course, Illegal, RenderMode
+from rumpus.envs.kind import Kind
+from rumpus.envs.parallel import AllAtOnce
+from rumpus.envs.rewards import Reward
+from rumpus.envs.single import AgainstBots
+
+__all__ = ["aec", "parallel", "single", "vector"]
+
+
+def aec(
+    game: str,
+    *,
+    seats: int = 2,
+    acts: str | None = None,
+    reward: Reward = "places",
+    illegal: Illegal = "lose",
+    max_cycles: int | None = None,
+    render_mode: RenderMode | None = None,
+    lexicons: Path | None = None,
+    **options: OptionValue,
+) -> TurnByTurn:
+    """
+    Make an environment in which one agent acts after the other.
+
+    *acts* names the way in which agents act; each game has its own, and a usual one. *lexicons* is
+    the folder of added word lists. Raises ValueError for what the game doesn't have.
+
+    >>> env = aec("keyword", keyword="crane")
+    >>> env.reset(seed=1)
+    >>> env.agent_selection
+    'player_0'
+    """
+    kind = Kind(game, acts, options, lexicons)
+    return TurnByTurn(
+        Course(
+            kind,
+            [None] * seats,
+            reward=reward,
+            illegal=illegal,
+            max_cycles=max_cycles,
+            render_mode=render_mode,
+        )
+    )
+
+
+def parallel(
+    game: str,
+    *,
+    seats: int = 2,
+    acts: str | None = None,
+    reward: Reward = "places",
+    illegal: Illegal = "lose",
+    max_cycles: int | None = None,
+    render_mode: RenderMode | None = None,
+    lexicons: Path | None = None,
+    **options: OptionValue,
+) -> AllAtOnce:
+    """Make an environment in which all agents act at once; arguments as in `aec`."""
+    kind = Kind(game, acts, options, lexicons)
+    return AllAtOnce(
+        Course(
+            kind,
+            [None] * seats,
+            reward=reward,
+            illegal=illegal,
+            max_cycles=max_cycles,
+            render_mode=render_mode,
+        )
+    )
+
+
+def single(
+    game: str,
+    *,
+    bots: Sequence[str] = ("fair",),
+    seat: int = 0,
+    acts: str | None = None,
+    reward: Reward = "places",
+    illegal: Illegal = "lose",
+    max_cycles: int | None = None,
+    render_mode: RenderMode | None = None,
+    lexicons: Path | None = None,
+    **options: OptionValue,
+) -> AgainstBots:
+    """Make an environment for one agent at *seat*, with bots of these levels on the others."""
+    levels: list[str | None] = [*bots]
+    levels.insert(seat, None)
+    return AgainstBots(
+        Course(
+            Kind(game, acts, options, lexicons),
+            levels,
+            reward=reward,
+            illegal=illegal,
+            max_cycles=max_cycles,
+            render_mode=render_mode,
+        )
+    )
+
+
+def vector(
+    game: str,
+    n: int,
+    *,
+    bots: Sequence[str] = ("fair",),
+    seat: int = 0,
+    acts: str | None = None,
+    reward: Reward = "places",
+    illegal: Illegal = "lose",
+    max_cycles: int | None = None,
+    lexicons: Path | None = None,
+    **options: OptionValue,
+) -> SyncVectorEnv:
+    """Make *n* environments of `single` that are stepped together, each with a game of its own."""
+    levels: list[str | None] = [*bots]
+    levels.insert(seat, None)
+    kind = Kind(game, acts, options, lexicons)
+
+    def made() -> AgainstBots:
+        return AgainstBots(
+            Course(kind, levels, reward=reward, illegal=illegal, max_cycles=max_cycles)
+        )
+
+    return SyncVectorEnv([made] * n, autoreset_mode=AutoresetMode.NEXT_STEP)

@@ -1,0 +1,148 @@
+"""The games of one environment, one after the other: what all kinds of environments share."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Literal, TypedDict
+
+import numpy as np
+
+from rumpus.core.values import Seat
+from rumpus.envs.kind import Kind
+from rumpus.envs.picture import Picture, picture
+from rumpus.envs.play import Play
+from rumpus.envs.rewards import Reward, by_places
+from rumpus.games.encoding import Mask, Numbers
+
+Illegal = Literal["lose", "ignore", "raise"]
+"""What a choice does that the mask forbids. *lose*: the game ends, its agent gets -1, the others 0.
+*ignore*: nothing. *raise*: it raises ValueError."""
+RenderMode = Literal["human", "rgb_array"]
+
+MODES: Final = ("human", "rgb_array")
+SEED_BYTES: Final = 32
+
+
+class Observation(TypedDict):
+    """What an agent sees, as numbers from 0 to 1, and the choices that it has, as ones."""
+
+    observation: Numbers
+    action_mask: Mask
+
+
+class Course:
+    """
+    Games of one kind with the same seats.
+
+    *levels* has a bot's level for each seat, or None for an agent; *seats* has the seat of each
+    agent by its name. Without a seed, the system chooses that of the first game; each further game
+    follows from the one before. *max_cycles* is the most choices of one agent in a game.
+    """
+
+    def __init__(
+        self,
+        kind: Kind,
+        levels: Sequence[str | None],
+        *,
+        reward: Reward = "places",
+        illegal: Illegal = "lose",
+        max_cycles: int | None = None,
+        render_mode: RenderMode | None = None,
+    ) -> None:
+        self.kind: Final = kind
+        self.name: Final = f"{kind.module.facts.name}_v{kind.module.facts.rules_version}"
+        self.render_mode: Final = render_mode
+        self.seats: Final = {
+            f"player_{seat}": Seat(seat) for seat, level in enumerate(levels) if level is None
+        }
+        self._levels: Final = tuple(levels)
+        self._reward: Final = reward
+        self._illegal: Final = illegal
+        self._max_cycles: Final = max_cycles
+        self._random = np.random.default_rng()
+        self._play: Play | None = None
+        self._paid: list[float] = []
+        self._made: list[int] = []
+        self._loser: Seat | None = None
+
+    @property
+    def play(self) -> Play:
+        """Return the game that is played; raises RuntimeError before the first one."""
+        if self._play is None:
+            raise RuntimeError("call reset() first")
+        return self._play
+
+    @property
+    def over(self) -> bool:
+        """Return whether the game is over, by its rules or by a choice that wasn't allowed."""
+        return self.play.result is not None or self._loser is not None
+
+    def begin(self, seed: int | None) -> None:
+        """Begin a game, and let it go on to the first decision of an agent."""
+        if seed is not None:
+            self._random = np.random.default_rng(seed)
+        self._play = Play(self.kind, self._levels, self._random.bytes(SEED_BYTES))
+        self._paid = [0.0] * len(self._levels)
+        self._loser = None
+        self._made = [0] * len(self._levels)
+        self._play.go_on()
+
+    def choose(self, choices: Mapping[Seat, int]) -> dict[Seat, dict[str, str]]:
+        """
+        Make the choices of these seats, as if all at once.
+
+        Return what to tell each: usually nothing, *refusal* for a choice that it didn't have, and
+        *void* if another choice made it impossible.
+        """
+        told: dict[Seat, dict[str, str]] = {seat: {} for seat in choices}
+        allowed = [seat for seat, choice in choices.items() if self.play.mask(seat)[choice]]
+        for seat in choices.keys() - set(allowed):
+            why = f"{seat} can't choose {choices[seat]}: the action mask has a 0 there"
+            if self._illegal == "raise":
+                raise ValueError(why)
+            if self._illegal == "lose":
+                self._loser = seat
+            told[seat]["refusal"] = why
+        for seat in () if self._loser is not None else allowed:
+            why_not = self.play.choose(seat, choices[seat])
+            if why_not is not None:
+                told[seat]["void"] = why_not
+        for seat in choices:
+            self._made[seat] += 1
+        return told
+
+    def settle(self) -> list[float]:
+        """Let the game go on to the next decision, and return each seat's reward since the last."""
+        if self._loser is not None:
+            return [-1.0 if seat == self._loser else 0.0 for seat in range(len(self._levels))]
+        self.play.go_on()
+        due = self._due()
+        earned = [now - before for now, before in zip(due, self._paid, strict=True)]
+        self._paid = due
+        return earned
+
+    def cut(self, seats: Iterable[Seat]) -> bool:
+        """Return whether one of these seats has made as many choices as an agent may."""
+        return self._max_cycles is not None and any(
+            self._made[seat] >= self._max_cycles for seat in seats
+        )
+
+    def observe(self, seat: Seat) -> Observation:
+        """Return what a seat sees, and what it may do."""
+        mask = self.play.mask(seat).copy()
+        return {"observation": self.play.observe(seat), "action_mask": mask}
+
+    def render(self, seat: Seat) -> Picture | None:
+        """Print the game as a seat sees it, or return a picture of that text."""
+        if self.render_mode is None:
+            return None
+        text = self.kind.encoding.shows(self.play.view(seat))
+        if self.render_mode == "rgb_array":
+            return picture(text)
+        print(text)
+        return None
+
+    def _due(self) -> list[float]:
+        """Return what each seat has earned in this game so far."""
+        if self._reward == "points":
+            return [float(points) for points in self.play.points()]
+        result = self.play.result
+        return [0.0] * len(self._levels) if result is None else by_places(result)

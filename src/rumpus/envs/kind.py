@@ -1,0 +1,63 @@
+"""What is played in an environment: a game, its options, and how programs see and play it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from rumpus.core.game import AnyGame
+from rumpus.core.options import validated
+from rumpus.core.values import Options, OptionValue, Refusal
+from rumpus.games.encoding import placed
+from rumpus.games.module import GameModule, lexicon_named
+from rumpus.games.registry import games
+from rumpus.store.lexicons import Lexicons
+
+
+class Kind:
+    """
+    A game with options, and one of its encodings.
+
+    *acts* names the encoding; None stands for the game's first. *lexicons* is the folder of added
+    word lists. Raises ValueError for a game, an encoding, an option or a list that doesn't exist.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        acts: str | None,
+        options: Mapping[str, OptionValue],
+        lexicons: Path | None = None,
+    ) -> None:
+        self._lexicons: Final = Lexicons(lexicons)
+        self.module: Final = _module(game)
+        self.options: Final = _options(self.module, options)
+        encodings = self.module.encodings
+        named = acts or next(iter(encodings))
+        if named not in encodings:
+            raise ValueError(f"{game} is played by {' or '.join(encodings)}, not by {named!r}")
+        self.encoding: Final = encodings[named](self.make_game(self.options))
+        self.places: Final = placed(self.encoding.parts)
+        self.size: Final = max(place.stop for place in self.places.values())
+
+    def make_game(self, options: Options) -> AnyGame:
+        """Make the game with the word list that the options name."""
+        name = lexicon_named(options)
+        try:
+            return self.module.make(self._lexicons.get(name))
+        except LookupError:
+            raise ValueError(f"there is no word list {name!r} here") from None
+
+
+def _module(game: str) -> GameModule:
+    playable = {name: module for name, module in games().items() if module.encodings}
+    if game not in playable:
+        raise ValueError(f"no environment for {game!r}; there are {', '.join(playable)}")
+    return playable[game]
+
+
+def _options(module: GameModule, given: Mapping[str, OptionValue]) -> Options:
+    checked = validated(module.facts.options, given)
+    if isinstance(checked, Refusal):
+        about = ", ".join(f"{key} {value}" for key, value in checked.params.items())
+        raise ValueError(f"{module.facts.name}: {checked.code} ({about})")
+    return checked

@@ -1,0 +1,53 @@
+"""A game as an environment of Gymnasium: one agent against bots."""
+
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from rumpus.envs.course import MODES, Course, Observation
+from rumpus.envs.picture import Picture
+from rumpus.envs.space import action_space, observation_space
+
+
+class AgainstBots(gymnasium.Env[Observation, int]):
+    """One agent, which is asked whenever it has something to decide."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES)}
+
+    def __init__(self, course: Course) -> None:
+        self._course = course
+        (self._seat,) = course.seats.values()
+        self.render_mode = course.render_mode
+        self.observation_space = observation_space(course.kind)
+        self.action_space = action_space(course.kind)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin another game; the same seed begins the same game. There are no *options*."""
+        super().reset(seed=seed)
+        del options
+        self._course.begin(seed)
+        return self._course.observe(self._seat), {}
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Make a choice; return observation, reward, end, cut and info."""
+        course = self._course
+        told = course.choose({self._seat: int(action)})[self._seat]
+        earned = course.settle()[self._seat]
+        cut = not course.over and course.cut([self._seat])
+        return course.observe(self._seat), earned, course.over, cut, told
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which choices the agent has, as MaskablePPO asks for them."""
+        return self._course.play.mask(self._seat).astype(np.bool_)
+
+    def view(self) -> Any:
+        """Return what the agent sees, of the game's own type."""
+        return self._course.play.view(self._seat)
+
+    def render(self) -> Picture | None:
+        """Print the game as the agent sees it, or return a picture of that."""
+        return self._course.render(self._seat)

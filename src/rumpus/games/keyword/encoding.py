@@ -1,0 +1,384 @@
+"""Encodings of KEYWORD: words laid card by card, or picked from the solver's list."""
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from rumpus.core.values import Seat
+from rumpus.games.encoding import WAIT, Draft, Mask, Numbers, Part, Places, placed
+from rumpus.games.keyword.actions import (
+    Action,
+    Announce,
+    Blue,
+    Commit,
+    Decline,
+    Orange,
+    Pass,
+    Pieces,
+    Ready,
+)
+from rumpus.games.keyword.data import BLANK, deck
+from rumpus.games.keyword.game import Keyword
+from rumpus.games.keyword.queries import pieces_of
+from rumpus.games.keyword.state import Card, SeatView, View
+from rumpus.words.hands import hands_of
+from rumpus.words.laying import Laying
+from rumpus.words.layout import ALPHABET
+
+HELD: Final = 6
+"""Most cards in a hand and in the middle (KW-3, KW-16)."""
+SLOTS: Final = 2 * HELD
+"""Cards that a word can be made of: one's own, and then the blue ones in the middle."""
+LONGEST: Final = 12
+"""Most letters of a word and of a keyword."""
+SEATS: Final = 6
+LETTERS: Final = len(ALPHABET)
+FACES: Final = {letter: number for number, letter in enumerate(ALPHABET + BLANK)}
+LISTED: Final = 64
+"""Most words in the solver's list, the best first."""
+MANY: Final = 20
+"""Number of words or rounds that an observation gives as 1."""
+
+COMMON: Final = (
+    Part("own", (HELD, LETTERS + 1), "the letter of each of your cards, the last for a blank"),
+    Part("shared", (HELD, LETTERS + 1), "the letter of each blue card in the middle"),
+    Part("keyword", (LONGEST, LETTERS), "the letters of the keyword"),
+    Part("spelled", (SEATS, LONGEST), "letters of the keyword that each seat has, you first"),
+    Part("kept", (SEATS,), "words kept by each seat, of 20"),
+    Part("laid", (SEATS,), "face-down cards of each seat, of 6"),
+    Part("laid_any", (SEATS,), "1 for a seat that has laid"),
+    Part("passed", (SEATS,), "1 for a seat that has passed"),
+    Part("left", (2,), "the share of the orange and of the blue cards that is left"),
+    Part("round", (1,), "the number of the round, from 0, of 20"),
+    Part("last_call", (1,), "1 in the last call"),
+)
+
+
+class _Choices:
+    """Numbers of the choices: waiting, those of words, then the rest."""
+
+    def __init__(self, words: int) -> None:
+        self.decline: Final = 1 + words
+        self.swap: Final = self.decline + 1
+        self.discard: Final = self.swap + 1
+        self.swapped: Final = self.discard + HELD
+        self.announce: Final = self.swapped + 1
+        self.count: Final = self.announce + 1
+
+    def mask(self, view: View, draft: Draft, into: Mask) -> bool:
+        """Set the choices that words don't matter to; return whether a word can be laid, too."""
+        if draft and draft[0] == self.swap:
+            into[self.discard : self.discard + len(view.hand)] = 1
+            for choice in draft[1:]:
+                into[choice] = 0
+            into[self.swapped] = 1
+            return False
+        if view.rules.crack == "announced" and not (draft or view.seats[_you(view)].announced):
+            into[self.announce] = 1
+        if view.phase == "last_call":
+            into[WAIT] = 1
+            return False
+        into[self.decline] = 1
+        into[self.swap] = view.may_pass and not draft
+        return True
+
+    def act(self, view: View, draft: Draft) -> Action | None:
+        """Return the act of a draft that words don't matter to, or None."""
+        match draft[-1]:
+            case self.announce:
+                return Announce()
+            case self.decline:
+                return Decline(view.round)
+            case self.swapped:
+                return Pass(view.round, tuple(view.hand[c - self.discard].id for c in draft[1:-1]))
+            case _:
+                return None
+
+    def says(self, view: View, draft: Draft) -> str:
+        """Return such a draft as a person would say it."""
+        if draft[-1] == WAIT:
+            return "wait"
+        if draft[-1] == self.announce:
+            return "announce the keyword"
+        if draft[-1] == self.decline:
+            return "no word"
+        gone = "".join(view.hand[c - self.discard].letter for c in draft if c >= self.discard)
+        return f"pass and swap {gone.upper()}"
+
+
+class CardByCard:
+    """
+    Words laid card by card.
+
+    Choices: 0 waits; 1 to 12 lay a card, your own first; the next 312 lay a blank, 26 for each of
+    these cards, one for each letter; then come the end of the word, "no word", passing, six cards
+    to discard, the end of passing, and announcing.
+    """
+
+    _BLANKS: Final = 1 + SLOTS
+    _END: Final = _BLANKS + SLOTS * LETTERS
+
+    def __init__(self) -> None:
+        self._rest = _Choices(self._END)
+        self.parts: Final = (
+            *COMMON,
+            Part("used", (SLOTS,), "1 for a card in the word that you are laying"),
+            Part("word", (LONGEST, LETTERS), "the letters of the word that you are laying"),
+            Part("discarded", (HELD,), "1 for a card that you are about to discard"),
+        )
+        self.choices: Final = self._rest.count
+        self._places = placed(self.parts)
+        self._used, self._word, self._discarded = (
+            self._places[name].start for name in ("used", "word", "discarded")
+        )
+
+    def decision(self, view: View) -> Hashable | None:
+        """Return what tells this decision from others, or None."""
+        return _decision(view)
+
+    def at_once(self, view: View) -> Action | None:
+        """Return the confirmation of having seen the words (KW-16), or None."""
+        return _ready(view)
+
+    def points(self, view: View) -> Sequence[int]:
+        """Return the number of words that each seat has kept (KW-19)."""
+        return _points(view)
+
+    def observe(self, view: View, into: Numbers) -> None:
+        """Write an observation without a draft."""
+        _observe(view, into, self._places)
+
+    def sketch(self, view: View, draft: Draft, into: Numbers) -> None:
+        """Add a draft to an observation."""
+        if draft[0] == self._rest.swap:
+            for choice in draft[1:]:
+                into[self._discarded + choice - self._rest.discard] = 1
+            return
+        for at, (slot, letter) in enumerate(self._laid(view, draft)):
+            into[self._used + slot] = 1
+            into[self._word + at * LETTERS + FACES[letter]] = 1
+
+    def mask(self, view: View, draft: Draft, into: Mask) -> None:
+        """Set the choices that are allowed."""
+        if not self._rest.mask(view, draft, into):
+            return
+        laid = [self._slot(choice) for choice in draft]
+        if len(laid) < LONGEST:
+            for slot, card in _slots(view):
+                if card.letter == BLANK:
+                    into[self._blank(slot, 0) : self._blank(slot + 1, 0)] = slot not in laid
+                else:
+                    into[1 + slot] = slot not in laid
+        # KW-7: a word needs a card of one's own.
+        if len(laid) >= view.rules.min_length and min(laid) < HELD:
+            into[self._END] = 1
+
+    def act(self, view: View, draft: Draft) -> Action | None:
+        """Return the act of a draft, or None while it isn't complete."""
+        if draft[-1] == self._END:
+            return Commit(view.round, self._pieces(view, draft[:-1]))
+        return self._rest.act(view, draft)
+
+    def says(self, view: View, draft: Draft) -> str:
+        """Return a draft as a person would say it."""
+        if draft[-1] > self._END or draft[-1] == WAIT:
+            return self._rest.says(view, draft)
+        end = draft[-1] == self._END
+        word = "".join(letter for _, letter in self._laid(view, draft[:-1] if end else draft))
+        return f"lay {word.upper()}" if end else f"{word.upper()}..."
+
+    def shows(self, view: View) -> str:
+        """Return what a seat sees, as lines of text."""
+        return _shows(view)
+
+    def _slot(self, choice: int) -> int:
+        return choice - 1 if choice < self._BLANKS else (choice - self._BLANKS) // LETTERS
+
+    def _blank(self, slot: int, letter: int) -> int:
+        return self._BLANKS + slot * LETTERS + letter
+
+    def _laid(self, view: View, draft: Draft) -> list[tuple[int, str]]:
+        """Return the slot and the letter of each card of a word."""
+        laid: list[tuple[int, str]] = []
+        for choice in draft:
+            slot = self._slot(choice)
+            card = view.hand[slot] if slot < HELD else view.middle[slot - HELD]
+            if choice >= self._BLANKS:
+                laid.append((slot, ALPHABET[(choice - self._BLANKS) % LETTERS]))
+            else:
+                laid.append((slot, card.letter))
+        return laid
+
+    def _pieces(self, view: View, draft: Draft) -> Pieces:
+        return tuple(
+            Orange(view.hand[slot].id, letter if choice >= self._BLANKS else None)
+            if slot < HELD
+            else Blue(view.middle[slot - HELD].id, letter if choice >= self._BLANKS else None)
+            for choice, (slot, letter) in zip(draft, self._laid(view, draft), strict=True)
+        )
+
+
+class WholeWords:
+    """
+    Words picked from the solver's list of the 64 best, longest first.
+
+    Choices: 0 waits; 1 to 64 lay a word of the list; then as in `CardByCard` after a word.
+    """
+
+    def __init__(self, game: Keyword) -> None:
+        self._hands = hands_of(game.lexicon)
+        self._rest = _Choices(LISTED)
+        self.parts: Final = (
+            *COMMON,
+            Part("lengths", (LISTED,), "the length of each word, of 12"),
+            Part("blue", (LISTED,), "the number of its blue cards, of 6"),
+            Part("brings", (LISTED, LONGEST), "letters of the keyword that you'd have with it"),
+            Part("discarded", (HELD,), "1 for a card that you are about to discard"),
+        )
+        self.choices: Final = self._rest.count
+        self._places = placed(self.parts)
+        self._discarded = self._places["discarded"].start
+        self._known: tuple[object, tuple[Laying, ...]] = (None, ())
+
+    def decision(self, view: View) -> Hashable | None:
+        """Return what tells this decision from others, or None."""
+        return _decision(view)
+
+    def at_once(self, view: View) -> Action | None:
+        """Return the confirmation of having seen the words (KW-16), or None."""
+        return _ready(view)
+
+    def points(self, view: View) -> Sequence[int]:
+        """Return the number of words that each seat has kept (KW-19)."""
+        return _points(view)
+
+    def observe(self, view: View, into: Numbers) -> None:
+        """Write an observation without a draft."""
+        _observe(view, into, self._places)
+        if view.phase != "lay":
+            return
+        lengths, blue, brings = (self._places[n].start for n in ("lengths", "blue", "brings"))
+        kept = _kept(view.seats[_you(view)])
+        for at, laying in enumerate(self._list(view)):
+            into[lengths + at] = len(laying.word) / LONGEST
+            into[blue + at] = laying.blue / HELD
+            _cover(view.rules.keyword, kept + laying.word, into, brings + at * LONGEST)
+
+    def sketch(self, view: View, draft: Draft, into: Numbers) -> None:
+        """Add a draft to an observation, of which only the cards to discard take any."""
+        del view
+        for choice in draft[1:]:
+            into[self._discarded + choice - self._rest.discard] = 1
+
+    def mask(self, view: View, draft: Draft, into: Mask) -> None:
+        """Set the choices that are allowed."""
+        if self._rest.mask(view, draft, into):
+            into[1 : 1 + len(self._list(view))] = 1
+
+    def act(self, view: View, draft: Draft) -> Action | None:
+        """Return the act of a draft, or None while it isn't complete."""
+        if draft[-1] > LISTED:
+            return self._rest.act(view, draft)
+        laying = self._list(view)[draft[-1] - 1]
+        return Commit(view.round, pieces_of(laying, view.hand, view.middle))
+
+    def says(self, view: View, draft: Draft) -> str:
+        """Return a draft as a person would say it."""
+        if WAIT < draft[-1] <= LISTED:
+            return f"lay {self._list(view)[draft[-1] - 1].word.upper()}"
+        return self._rest.says(view, draft)
+
+    def shows(self, view: View) -> str:
+        """Return what a seat sees, as lines of text."""
+        return _shows(view)
+
+    def _list(self, view: View) -> tuple[Laying, ...]:
+        asked = (view.hand, view.middle, view.rules.min_length)
+        if self._known[0] != asked:
+            own, shared = ("".join(c.letter for c in cards) for cards in asked[:2])
+            found = self._hands.words(own, shared, LISTED, None, view.rules.min_length)
+            self._known = asked, found
+        return self._known[1]
+
+
+def _you(view: View) -> Seat:
+    assert view.you is not None
+    return view.you
+
+
+def _decision(view: View) -> Hashable | None:
+    """Return the round in which a seat has to lay, or the last call in which it may announce."""
+    if view.you not in view.awaited or (view.phase == "lay" and view.laid is not None):
+        return None
+    return view.phase, view.round
+
+
+def _ready(view: View) -> Ready | None:
+    return Ready(view.round) if view.phase == "shown" and view.you in view.awaited else None
+
+
+def _points(view: View) -> list[int]:
+    return [len(seat.kept) for seat in view.seats]
+
+
+def _kept(seat: SeatView) -> str:
+    """Return the letters of all words that a seat has kept."""
+    return "".join(kept.word for kept in seat.kept)
+
+
+def _slots(view: View) -> list[tuple[int, Card]]:
+    """Return the cards that a word can be made of, with their slots."""
+    return [*enumerate(view.hand), *enumerate(view.middle, HELD)]
+
+
+def _cover(keyword: str, letters: str, into: Numbers, at: int) -> None:
+    """Set the letters of the keyword that these letters stand for, each for one (KW-17)."""
+    left = list(letters)
+    for letter in keyword:
+        if letter in left:
+            left.remove(letter)
+            into[at] = 1
+        at += 1
+
+
+def _observe(view: View, into: Numbers, places: Places) -> None:
+    """Write the common parts of an observation."""
+    own, shared = places["own"].start, places["shared"].start
+    for at, card in enumerate(view.hand):
+        into[own + at * (LETTERS + 1) + FACES[card.letter]] = 1
+    for at, card in enumerate(view.middle):
+        into[shared + at * (LETTERS + 1) + FACES[card.letter]] = 1
+    for at, letter in enumerate(view.rules.keyword):
+        into[places["keyword"].start + at * LETTERS + FACES[letter]] = 1
+    seats = (*view.seats[_you(view) :], *view.seats[: _you(view)])
+    for at, seat in enumerate(seats):
+        _cover(view.rules.keyword, _kept(seat), into, places["spelled"].start + at * LONGEST)
+        into[places["kept"].start + at] = min(1, len(seat.kept) / MANY)
+        into[places["laid"].start + at] = (seat.laid or 0) / HELD
+        into[places["laid_any"].start + at] = seat.laid is not None
+        into[places["passed"].start + at] = seat.passed
+    into[places["left"]] = (
+        view.orange_left / len(deck("orange")),
+        view.blue_left / len(deck("blue")),
+    )
+    into[places["round"]] = min(1, view.round / MANY)
+    into[places["last_call"]] = view.phase == "last_call"
+
+
+def _shows(view: View) -> str:
+    """Return what a seat sees, as lines of text."""
+    seats = [
+        f"{'You' if seat == view.you else f'Player {seat}'}: "
+        + (", ".join(kept.word.upper() for kept in each.kept) or "no words yet")
+        + ("" if each.laid is None else f"  [{each.laid} cards laid]")
+        + ("  [passed]" if each.passed else "")
+        for seat, each in enumerate(view.seats)
+    ]
+    cards = [" ".join(card.letter.upper() for card in own) for own in (view.hand, view.middle)]
+    return "\n".join(
+        [
+            f"Round {view.round + 1}, keyword {view.rules.keyword.upper()}",
+            f"your cards  {cards[0]}",
+            f"the middle  {cards[1]}",
+            *seats,
+        ]
+    )
