@@ -22,7 +22,7 @@ from rumpus.envs.single import AgainstBots
 __all__ = ["aec", "parallel", "single", "vector"]
 
 
-def aec(
+def aec(  # noqa: PLR0913 - settings, all by name
     game: str,
     *,
     seats: int = 2,
@@ -58,7 +58,7 @@ def aec(
     )
 
 
-def parallel(
+def parallel(  # noqa: PLR0913 - settings, all by name
     game: str,
     *,
     seats: int = 2,
@@ -84,7 +84,7 @@ def parallel(
     )
 
 
-def single(
+def single(  # noqa: PLR0913 - settings, all by name
     game: str,
     *,
     bots: Sequence[str] = ("fair",),
@@ -112,7 +112,7 @@ def single(
     )
 
 
-def vector(
+def vector(  # noqa: PLR0913 - settings, all by name
     game: str,
     n: int,
     *,

@@ -1,11 +1,11 @@
 """A game as an environment of PettingZoo in which one agent acts after the other."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 from gymnasium import spaces
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv  # pyright: ignore[reportMissingTypeStubs]
 
-from rumpus.envs.course import MODES, Course, Observation
+from rumpus.envs.course import Course, Observation
 from rumpus.envs.picture import Picture
 from rumpus.envs.space import action_space, observation_space
 
@@ -17,12 +17,10 @@ class TurnByTurn(AECEnv[str, Observation, int]):
     At a game in which several may act at once, each of them makes one choice in turn.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "is_parallelizable": False}
-
     def __init__(self, course: Course) -> None:
         super().__init__()
-        self._course = course
-        self.metadata = {**self.metadata, "name": course.name}
+        self.course = course
+        self.metadata = course.facts
         self.render_mode = course.render_mode
         self.possible_agents = list(course.seats)
         self._observations = {a: observation_space(course.kind) for a in self.possible_agents}
@@ -39,31 +37,34 @@ class TurnByTurn(AECEnv[str, Observation, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin another game; the same seed begins the same game. There are no *options*."""
         del options
-        self._course.begin(seed)
+        self.course.begin(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, str]] = {agent: {} for agent in self.agents}
         self.agent_selection = self._next(self.agents[-1])
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent sees, and the choices that it has."""
-        return self._course.observe(self._course.seats[agent])
+        return self.course.observe(self.course.seats[agent])
 
     def view(self, agent: str) -> Any:
         """Return what an agent sees, of the game's own type."""
-        return self._course.play.view(self._course.seats[agent])
+        return self.course.play.view(self.course.seats[agent])
 
     def step(self, action: int | None) -> None:
         """Make a choice for the agent whose turn it is; None if its game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
+            if action is not None:
+                raise ValueError(f"the game of {agent} is over: step(None)")
+            self._was_dead_step(None)  # pyright: ignore[reportArgumentType]
             return
-        assert action is not None
-        course = self._course
+        if action is None:
+            raise ValueError(f"{agent} has to choose")
+        course = self.course
         self._cumulative_rewards[agent] = 0.0
         seat = course.seats[agent]
         self.infos[agent] = course.choose({seat: int(action)})[seat]
@@ -77,9 +78,13 @@ class TurnByTurn(AECEnv[str, Observation, int]):
         if course.cut([course.seats[self.agent_selection]]):
             self.truncations = dict.fromkeys(self.agents, True)
 
+    def says(self, agent: str, choice: int) -> str:
+        """Return an agent's choice as a person would say it."""
+        return self.course.play.says(self.course.seats[agent], choice)
+
     def render(self) -> Picture | None:
         """Print the game as the agent whose turn it is sees it, or return a picture of that."""
-        return self._course.render(self._course.seats[self.agent_selection])
+        return self.course.render(self.course.seats[self.agent_selection])
 
     def close(self) -> None:
         """Do nothing: a game holds nothing open."""
@@ -88,5 +93,5 @@ class TurnByTurn(AECEnv[str, Observation, int]):
         """Return the first agent after *agent* that has to decide."""
         at = self.possible_agents.index(agent) + 1
         order = self.possible_agents[at:] + self.possible_agents[:at]
-        seats = self._course.seats
-        return next((other for other in order if self._course.play.decides(seats[other])), agent)
+        seats = self.course.seats
+        return next((other for other in order if self.course.play.decides(seats[other])), agent)

@@ -1,10 +1,12 @@
 """The games of one environment, one after the other: what all kinds of environments share."""
 
+import secrets
+import sys
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Literal, TypedDict
+from hashlib import sha256
+from typing import Any, Final, Literal, TypedDict
 
-import numpy as np
-
+from rumpus.core.chance import simulation_seed
 from rumpus.core.values import Seat
 from rumpus.envs.kind import Kind
 from rumpus.envs.picture import Picture, picture
@@ -34,7 +36,8 @@ class Course:
 
     *levels* has a bot's level for each seat, or None for an agent; *seats* has the seat of each
     agent by its name. Without a seed, the system chooses that of the first game; each further game
-    follows from the one before. *max_cycles* is the most choices of one agent in a game.
+    follows from the one before. *max_cycles* is the most choices of one agent in a game. Raises
+    ValueError for a level that the game doesn't have.
     """
 
     def __init__(
@@ -48,7 +51,15 @@ class Course:
         render_mode: RenderMode | None = None,
     ) -> None:
         self.kind: Final = kind
-        self.name: Final = f"{kind.module.facts.name}_v{kind.module.facts.rules_version}"
+        facts, known = kind.module.facts, kind.module.bots.levels
+        for level in levels:
+            if level not in (None, *known):
+                raise ValueError(f"{facts.name} has no bot {level!r}, only {', '.join(known)}")
+        self.facts: Final[dict[str, Any]] = {
+            "name": f"{facts.name}_v{facts.rules_version}",
+            "render_modes": list(MODES),
+            "render_fps": 1,
+        }
         self.render_mode: Final = render_mode
         self.seats: Final = {
             f"player_{seat}": Seat(seat) for seat, level in enumerate(levels) if level is None
@@ -57,11 +68,13 @@ class Course:
         self._reward: Final = reward
         self._illegal: Final = illegal
         self._max_cycles: Final = max_cycles
-        self._random = np.random.default_rng()
+        self._seed = secrets.token_bytes(SEED_BYTES)
+        self._games = 0
         self._play: Play | None = None
         self._paid: list[float] = []
         self._made: list[int] = []
         self._loser: Seat | None = None
+        self._drafting = False
 
     @property
     def play(self) -> Play:
@@ -78,8 +91,10 @@ class Course:
     def begin(self, seed: int | None) -> None:
         """Begin a game, and let it go on to the first decision of an agent."""
         if seed is not None:
-            self._random = np.random.default_rng(seed)
-        self._play = Play(self.kind, self._levels, self._random.bytes(SEED_BYTES))
+            self._seed, self._games = simulation_seed(seed), 0
+        self._games += 1
+        seed_of_game = sha256(self._seed + self._games.to_bytes(8, "big")).digest()
+        self._play = Play(self.kind, self._levels, seed_of_game)
         self._paid = [0.0] * len(self._levels)
         self._loser = None
         self._made = [0] * len(self._levels)
@@ -101,8 +116,10 @@ class Course:
             if self._illegal == "lose":
                 self._loser = seat
             told[seat]["refusal"] = why
+        self._drafting = True
         for seat in () if self._loser is not None else allowed:
             why_not = self.play.choose(seat, choices[seat])
+            self._drafting = self._drafting and self.play.drafting
             if why_not is not None:
                 told[seat]["void"] = why_not
         for seat in choices:
@@ -113,6 +130,8 @@ class Course:
         """Let the game go on to the next decision, and return each seat's reward since the last."""
         if self._loser is not None:
             return [-1.0 if seat == self._loser else 0.0 for seat in range(len(self._levels))]
+        if self._drafting:
+            return [0.0] * len(self._levels)
         self.play.go_on()
         due = self._due()
         earned = [now - before for now, before in zip(due, self._paid, strict=True)]
@@ -137,7 +156,7 @@ class Course:
         text = self.kind.encoding.shows(self.play.view(seat))
         if self.render_mode == "rgb_array":
             return picture(text)
-        print(text)
+        sys.stdout.write(f"{text}\n")
         return None
 
     def _due(self) -> list[float]:

@@ -35,9 +35,9 @@ class Kind:
         named = acts or next(iter(encodings))
         if named not in encodings:
             raise ValueError(f"{game} is played by {' or '.join(encodings)}, not by {named!r}")
-        self.encoding: Final = encodings[named](self.make_game(self.options))
+        self.encoding: Final = encodings[named](self.make_game(self.options), self.options)
         self.places: Final = placed(self.encoding.parts)
-        self.size: Final = max(place.stop for place in self.places.values())
+        self.size: Final[int] = max(place.stop for place in self.places.values())
 
     def make_game(self, options: Options) -> AnyGame:
         """Make the game with the word list that the options name."""
@@ -59,5 +59,5 @@ def _options(module: GameModule, given: Mapping[str, OptionValue]) -> Options:
     checked = validated(module.facts.options, given)
     if isinstance(checked, Refusal):
         about = ", ".join(f"{key} {value}" for key, value in checked.params.items())
-        raise ValueError(f"{module.facts.name}: {checked.code} ({about})")
+        raise ValueError(f"{module.facts.name}: {checked.code} ({about})")  # noqa: TRY004 - a refusal
     return checked

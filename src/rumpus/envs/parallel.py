@@ -1,12 +1,12 @@
 """A game as an environment of PettingZoo in which all agents act at once."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from gymnasium import spaces
-from pettingzoo import ParallelEnv
+from pettingzoo import ParallelEnv  # pyright: ignore[reportMissingTypeStubs]
 
-from rumpus.envs.course import MODES, Course, Observation
+from rumpus.envs.course import Course, Observation
 from rumpus.envs.picture import Picture
 from rumpus.envs.space import action_space, observation_space
 
@@ -19,14 +19,12 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):
     order of the seats; one that an earlier choice of the same step has made impossible is void.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES)}
-
     def __init__(self, course: Course) -> None:
-        self._course = course
-        self.metadata = {**self.metadata, "name": course.name}
+        self.course = course
+        self.metadata = course.facts
         self.render_mode = course.render_mode
         self.possible_agents = list(course.seats)
-        self.agents = []
+        self.agents = list[str]()
         self._observations = {a: observation_space(course.kind) for a in self.possible_agents}
         self._actions = {agent: action_space(course.kind) for agent in self.possible_agents}
 
@@ -43,7 +41,7 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begin another game; the same seed begins the same game. There are no *options*."""
         del options
-        self._course.begin(seed)
+        self.course.begin(seed)
         self.agents = list(self.possible_agents)
         return self._seen(), {agent: {} for agent in self.agents}
 
@@ -57,12 +55,12 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):
         dict[str, dict[str, Any]],
     ]:
         """Make a choice for each agent; return observations, rewards, ends, cuts and infos."""
-        course, agents = self._course, self.agents
+        course, agents = self.course, self.agents
         told = course.choose({course.seats[a]: int(actions[a]) for a in agents})
         earned = course.settle()
         cut = not course.over and course.cut(course.seats.values())
         if course.over or cut:
-            self.agents = []
+            self.agents = list[str]()
         return (
             {agent: course.observe(course.seats[agent]) for agent in agents},
             {agent: earned[course.seats[agent]] for agent in agents},
@@ -73,15 +71,19 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent sees, and the choices that it has."""
-        return self._course.observe(self._course.seats[agent])
+        return self.course.observe(self.course.seats[agent])
 
     def view(self, agent: str) -> Any:
         """Return what an agent sees, of the game's own type."""
-        return self._course.play.view(self._course.seats[agent])
+        return self.course.play.view(self.course.seats[agent])
+
+    def says(self, agent: str, choice: int) -> str:
+        """Return an agent's choice as a person would say it."""
+        return self.course.play.says(self.course.seats[agent], choice)
 
     def render(self) -> Picture | None:
         """Print the game as the first agent sees it, or return a picture of that."""
-        return self._course.render(self._course.seats[self.possible_agents[0]])
+        return self.course.render(self.course.seats[self.possible_agents[0]])
 
     def close(self) -> None:
         """Do nothing: a game holds nothing open."""

@@ -53,12 +53,19 @@ class Play:
         self._bots = BotSeats(self._table, kind.module.make_bot)
         self._entries: list[AnyEntry] = []
         self._looks: dict[Seat, _Look] = {}
+        self.drafting = False
+        """Whether the last choice only added to a draft, which changes nothing for anybody else."""
         self._open(levels, kind.options)
 
     @property
     def result(self) -> Result | None:
         """Return the result, or None while the game runs."""
         return self._table.result
+
+    @property
+    def state(self) -> Any:
+        """Return the state of the game, which no agent may see."""
+        return self._table.state
 
     @property
     def record(self) -> Record | None:
@@ -78,8 +85,9 @@ class Play:
         """Return what a seat sees as numbers."""
         look = self._look(seat)
         if look.numbers is None:
-            look.numbers = np.zeros(self.kind.size, np.float32)
-            self.kind.encoding.observe(look.view, look.numbers)
+            known: Numbers = np.zeros(self.kind.size, np.float32)
+            self.kind.encoding.observe(look.view, known)
+            look.numbers = known
         into = look.numbers.copy()
         if look.draft:
             self.kind.encoding.sketch(look.view, look.draft, into)
@@ -93,11 +101,12 @@ class Play:
         """
         look = self._look(seat)
         if look.mask is None:
-            look.mask = np.zeros(self.kind.encoding.choices, np.int8)
+            mask: Mask = np.zeros(self.kind.encoding.choices, np.int8)
             if self.decides(seat):
-                self.kind.encoding.mask(look.view, look.draft, look.mask)
+                self.kind.encoding.mask(look.view, look.draft, mask)
             else:
-                look.mask[WAIT] = 1
+                mask[WAIT] = 1
+            look.mask = mask
         return look.mask
 
     def points(self) -> Sequence[int]:
@@ -111,12 +120,14 @@ class Play:
         if not self.mask(seat)[choice]:
             return "not_allowed"
         look = self._look(seat)
+        self.drafting = False
         if choice == WAIT:
             look.waits, look.mask = True, None
             return None
         draft = (*look.draft, choice)
         act = self.kind.encoding.act(look.view, draft)
         if act is None:
+            self.drafting = True
             look.draft, look.mask = draft, None
             return None
         refusal = self._put(Act(seat, act), self._table.at)
@@ -136,17 +147,27 @@ class Play:
         look = self._look(seat)
         return self.kind.encoding.says(look.view, (*look.draft, choice))
 
-    def _look(self, seat: Seat) -> "_Look":
-        """Return what a seat sees now; a draft stays for as long as its decision does."""
+    def _look(self, seat: Seat) -> _Look:
+        """Return what a seat sees now; its draft stays while the decision is the same."""
         look = self._looks.get(seat)
         if look is None or look.seq != self._table.seq:
             assert self._table.game is not None
             view = self._table.game.view(self._table.state, seat)
             decision = None if self.result else self.kind.encoding.decision(view)
             same = look is not None and look.decision == decision
-            look = _Look(self._table.seq, view, decision, look.draft if same else ())
+            draft = self._still(view, look.draft) if same and look is not None else ()
+            look = _Look(self._table.seq, view, decision, draft)
             self._looks[seat] = look
         return look
+
+    def _still(self, view: Any, draft: Draft) -> Draft:
+        """Return a draft if each of its choices is still allowed; others may have acted since."""
+        for at, choice in enumerate(draft):
+            mask = np.zeros(self.kind.encoding.choices, np.int8)
+            self.kind.encoding.mask(view, draft[:at], mask)
+            if not mask[choice]:
+                return ()
+        return draft
 
     def _acted_at_once(self) -> bool:
         """Do what leaves a program nothing to decide, and return whether there was anything."""

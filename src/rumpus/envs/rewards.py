@@ -1,7 +1,6 @@
 """Rewards: what a change of points, or the end of a game, is worth to each seat."""
 
-from collections.abc import Callable, Sequence
-from typing import Final, Literal
+from typing import Literal
 
 from rumpus.core.values import Result
 

@@ -1,12 +1,12 @@
 """A game as an environment of Gymnasium: one agent against bots."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from rumpus.envs.course import MODES, Course, Observation
+from rumpus.envs.course import Course, Observation
 from rumpus.envs.picture import Picture
 from rumpus.envs.space import action_space, observation_space
 
@@ -14,11 +14,10 @@ from rumpus.envs.space import action_space, observation_space
 class AgainstBots(gymnasium.Env[Observation, int]):
     """One agent, which is asked whenever it has something to decide."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES)}
-
     def __init__(self, course: Course) -> None:
-        self._course = course
+        self.course = course
         (self._seat,) = course.seats.values()
+        self.metadata = course.facts
         self.render_mode = course.render_mode
         self.observation_space = observation_space(course.kind)
         self.action_space = action_space(course.kind)
@@ -29,12 +28,12 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         """Begin another game; the same seed begins the same game. There are no *options*."""
         super().reset(seed=seed)
         del options
-        self._course.begin(seed)
-        return self._course.observe(self._seat), {}
+        self.course.begin(seed)
+        return self.course.observe(self._seat), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Make a choice; return observation, reward, end, cut and info."""
-        course = self._course
+        course = self.course
         told = course.choose({self._seat: int(action)})[self._seat]
         earned = course.settle()[self._seat]
         cut = not course.over and course.cut([self._seat])
@@ -42,12 +41,16 @@ class AgainstBots(gymnasium.Env[Observation, int]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which choices the agent has, as MaskablePPO asks for them."""
-        return self._course.play.mask(self._seat).astype(np.bool_)
+        return self.course.play.mask(self._seat).astype(np.bool_)
 
     def view(self) -> Any:
         """Return what the agent sees, of the game's own type."""
-        return self._course.play.view(self._seat)
+        return self.course.play.view(self._seat)
+
+    def says(self, choice: int) -> str:
+        """Return a choice as a person would say it."""
+        return self.course.play.says(self._seat, choice)
 
     def render(self) -> Picture | None:
         """Print the game as the agent sees it, or return a picture of that."""
-        return self._course.render(self._seat)
+        return self.course.render(self._seat)

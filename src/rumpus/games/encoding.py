@@ -52,7 +52,7 @@ class Encoding(Protocol[View]):
         ...
 
     def decision(self, view: View) -> Hashable | None:
-        """Return what tells this decision of the view's seat from others, or None if it has none."""
+        """Return what tells the decision of the view's seat from others, or None."""
         ...
 
     def at_once(self, view: View) -> Any | None:

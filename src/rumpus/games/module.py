@@ -6,7 +6,7 @@ bots and commands read only this value, and name no game.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -23,6 +23,10 @@ API: Final = 1
 
 MakeWith = Callable[[Lexicon], AnyGame]
 """Function that makes a game for a word list."""
+
+
+MakeEncoding = Callable[[Any, Options], AnyEncoding]
+"""Function that makes an encoding for a game with these options."""
 
 
 class Bots(msgspec.Struct, frozen=True):
@@ -53,7 +57,7 @@ class GameModule(msgspec.Struct, frozen=True):
     make: MakeWith
     bots: Bots = NO_BOTS
     modes: Modes = Modes()
-    encodings: dict[str, Callable[[AnyGame], AnyEncoding]] = {}
+    encodings: dict[str, MakeEncoding] = {}
 
     def make_bot(self, game: AnyGame, level: str, means: Means = FRUGAL) -> AnyBot:
         """Make a bot for a game; raise KeyError for an unknown level."""

@@ -1,24 +1,20 @@
 """The suites of PettingZoo and Gymnasium, applied to each game and way to act."""
 
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import (
-    api_test,
-    bombardment_test,
-    max_cycles_test,
-    parallel_api_test,
-    parallel_seed_test,
-    render_test,
-    seed_test,
-)
-from pettingzoo.utils import BaseWrapper, parallel_to_aec
 
 from rumpus import envs
+from rumpus.games.registry import games
 
-WAYS = [("keyword", "cards"), ("keyword", "words")]
+# PettingZoo isn't typed.
+suites: Any = import_module("pettingzoo.test")
+utils: Any = import_module("pettingzoo.utils")
+
+WAYS = [(name, acts) for name, module in games().items() for acts in module.encodings]
 
 # The suites warn of observations with a mask, as PettingZoo's own games have, and one of them
 # compares an observation with what `step` returns, which is None.
@@ -33,32 +29,38 @@ each_way = pytest.mark.parametrize(("game", "acts"), WAYS)
 
 @each_way
 def test_agents_act_in_turn(game: str, acts: str) -> None:
-    api_test(envs.aec(game, acts=acts), num_cycles=200)
+    """The suite for agents that act in turn passes."""
+    suites.api_test(envs.aec(game, acts=acts), num_cycles=200)
 
 
 @each_way
 def test_agents_act_at_once(game: str, acts: str) -> None:
-    parallel_api_test(envs.parallel(game, acts=acts), num_cycles=200)
+    """The suite for agents that act at once passes."""
+    suites.parallel_api_test(envs.parallel(game, acts=acts), num_cycles=200)
 
 
 @each_way
 def test_a_seed_repeats_what_happens(game: str, acts: str) -> None:
-    seed_test(lambda: envs.aec(game, acts=acts), num_cycles=100)
-    parallel_seed_test(lambda: envs.parallel(game, acts=acts), num_cycles=100)
+    """The suite for seeds passes, for both kinds."""
+    suites.seed_test(lambda: envs.aec(game, acts=acts), num_cycles=100)
+    suites.parallel_seed_test(lambda: envs.parallel(game, acts=acts), num_cycles=100)
 
 
 @each_way
 def test_games_are_cut_after_a_number_of_cycles(game: str, acts: str) -> None:
+    """A game is cut after as many cycles as wanted."""
+
     # This suite chooses without the mask, and counts a turn of each agent in each cycle.
-    def made(max_cycles: int) -> Any:
+    def parallel(max_cycles: int) -> Any:
         return envs.parallel(game, acts=acts, illegal="ignore", max_cycles=max_cycles)
 
-    max_cycles_test(
-        SimpleNamespace(parallel_env=made, env=lambda max_cycles: parallel_to_aec(made(max_cycles)))
-    )
+    def in_turn(max_cycles: int) -> Any:
+        return utils.parallel_to_aec(parallel(max_cycles))
+
+    suites.max_cycles_test(SimpleNamespace(parallel_env=parallel, env=in_turn))
 
 
-class Bare(BaseWrapper[str, Any, int]):
+class Bare:
     """
     An environment as the bombardment suite takes it.
 
@@ -66,30 +68,44 @@ class Bare(BaseWrapper[str, Any, int]):
     mask doesn't have, and takes what `step` returns for the next observation.
     """
 
-    def observe(self, agent: str) -> Any:
-        return super().observe(agent)["observation"]
+    def __init__(self, env: Any) -> None:
+        self._env = env
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._env, name)
+
+    def last(self) -> tuple[Any, ...]:
+        seen, *rest = self._env.last()
+        return seen["observation"], *rest
 
     def step(self, action: int | None) -> Any:
-        super().step(action)
-        return self.observe(self.agent_selection) if self.agents else None
+        self._env.step(action)
+        return self.last()[0] if self._env.agents else None
 
     def observation_space(self, agent: str) -> Any:
-        return super().observation_space(agent)["observation"]
+        return self._env.observation_space(agent)["observation"]
 
 
 @each_way
 def test_observations_stay_in_their_space(game: str, acts: str) -> None:
-    bombardment_test(Bare(envs.aec(game, acts=acts, illegal="ignore")), cycles=50)
+    """Observations stay in their space, game after game."""
+    suites.bombardment_test(Bare(envs.aec(game, acts=acts, illegal="ignore")), cycles=50)
 
 
 @each_way
 def test_every_mode_of_rendering_works(
     game: str, acts: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    render_test(lambda **mode: envs.aec(game, acts=acts, **mode))
+    """Text and pictures are what the suite expects."""
+
+    def made(render_mode: Any) -> Any:
+        return envs.aec(game, acts=acts, render_mode=render_mode)
+
+    suites.render_test(made)
     assert capsys.readouterr().out
 
 
 @each_way
 def test_one_agent_against_bots(game: str, acts: str) -> None:
+    """Gymnasium's checker has nothing to say."""
     check_env(envs.single(game, acts=acts), skip_render_check=True)

@@ -2,10 +2,18 @@
 
 from rumpus.games.keesdrow import daily
 from rumpus.games.keesdrow.bots import BOTS
+from rumpus.games.keesdrow.encoding import LetterByLetter, WholeWords
 from rumpus.games.keesdrow.game import FACTS, Keesdrow
 from rumpus.games.modes import Modes
 from rumpus.games.module import GameModule
 
 __all__ = ["GAME"]
 
-GAME = GameModule(api=1, facts=FACTS, make=Keesdrow, bots=BOTS, modes=Modes(daily.MODE))
+GAME = GameModule(
+    api=1,
+    facts=FACTS,
+    make=Keesdrow,
+    bots=BOTS,
+    modes=Modes(daily.MODE),
+    encodings={"letters": LetterByLetter, "words": WholeWords},
+)

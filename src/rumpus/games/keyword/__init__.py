@@ -12,5 +12,5 @@ GAME = GameModule(
     facts=FACTS,
     make=Keyword,
     bots=BOTS,
-    encodings={"cards": lambda _game: CardByCard(), "words": WholeWords},
+    encodings={"cards": CardByCard, "words": WholeWords},
 )

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from rumpus.core.values import Seat
+from rumpus.core.values import Options, Seat
 from rumpus.games.encoding import WAIT, Draft, Mask, Numbers, Part, Places, placed
 from rumpus.games.keyword.actions import (
     Action,
@@ -117,7 +117,8 @@ class CardByCard:
     _BLANKS: Final = 1 + SLOTS
     _END: Final = _BLANKS + SLOTS * LETTERS
 
-    def __init__(self) -> None:
+    def __init__(self, game: Keyword, options: Options) -> None:
+        del game, options
         self._rest = _Choices(self._END)
         self.parts: Final = (
             *COMMON,
@@ -224,7 +225,8 @@ class WholeWords:
     Choices: 0 waits; 1 to 64 lay a word of the list; then as in `CardByCard` after a word.
     """
 
-    def __init__(self, game: Keyword) -> None:
+    def __init__(self, game: Keyword, options: Options) -> None:
+        del options
         self._hands = hands_of(game.lexicon)
         self._rest = _Choices(LISTED)
         self.parts: Final = (

@@ -122,18 +122,18 @@ def layout(places: tuple[int, ...]) -> Layout:
 
 def touching(lay: Layout, one: int, other: int) -> bool:
     """Return True if two cells adjoin in any of eight directions, or are the same (KD-7, KD-8)."""
-    return lay.positions[other] in _around(lay.width)[lay.positions[one]]
+    return lay.positions[other] in neighbours(lay.width)[lay.positions[one]]
 
 
 def first_apart(lay: Layout, path: Sequence[int]) -> int | None:
     """Return the first cell of a path that doesn't adjoin the one before it, or None."""
-    at, around = lay.positions, _around(lay.width)
+    at, around = lay.positions, neighbours(lay.width)
     steps = pairwise(path)
     return next((cell for last, cell in steps if at[cell] not in around[at[last]]), None)
 
 
 @cache
-def _around(width: int) -> tuple[frozenset[int], ...]:
+def neighbours(width: int) -> tuple[frozenset[int], ...]:
     """Return the positions that adjoin each position of a square board."""
     near = [range(max(at - 1, 0), min(at + 2, width)) for at in range(width)]
     return tuple(
