@@ -15,6 +15,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 SHORT: Final = {
     "acts": ["--games", "2"],
+    "envs": ["2000", "1"],
     "evenings": ["--people", "20", "--acts", "10"],
     "growth": ["--rounds", "1", "--tables", "500", "--megabytes", "50"],
     "kills": ["--kills", "5"],

@@ -125,7 +125,7 @@ def vector(  # noqa: PLR0913 - settings, all by name
     lexicons: Path | None = None,
     **options: OptionValue,
 ) -> SyncVectorEnv:
-    """Make *n* environments of `single` that are stepped together, each with a game of its own."""
+    """Make *n* environments of `single` that are stepped together, each with its own game."""
     levels: list[str | None] = [*bots]
     levels.insert(seat, None)
     kind = Kind(game, acts, options, lexicons)

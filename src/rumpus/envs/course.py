@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any, Final, Literal, TypedDict
 
 from rumpus.core.chance import simulation_seed
-from rumpus.core.values import Seat
+from rumpus.core.values import Refusal, Seat
 from rumpus.envs.kind import Kind
 from rumpus.envs.picture import Picture, picture
 from rumpus.envs.play import Play
@@ -37,7 +37,7 @@ class Course:
     *levels* has a bot's level for each seat, or None for an agent; *seats* has the seat of each
     agent by its name. Without a seed, the system chooses that of the first game; each further game
     follows from the one before. *max_cycles* is the most choices of one agent in a game. Raises
-    ValueError for a level that the game doesn't have.
+    ValueError for levels, seats or options with which the game can't begin.
     """
 
     def __init__(
@@ -55,6 +55,17 @@ class Course:
         for level in levels:
             if level not in (None, *known):
                 raise ValueError(f"{facts.name} has no bot {level!r}, only {', '.join(known)}")
+        role = facts.roles[0]
+        if not role.least <= len(levels) <= role.most:
+            raise ValueError(
+                f"{facts.name} has {role.least} to {role.most} seats, not {len(levels)}"
+            )
+        seated = kind.make_game(kind.options).seat(kind.options, [role.name] * len(levels))
+        if isinstance(seated, Refusal):
+            about = ", ".join(f"{key} {value}" for key, value in seated.params.items())
+            raise ValueError(  # noqa: TRY004 - a refusal
+                f"{facts.name} can't begin: {seated.code}, {seated.rule} ({about})"
+            )
         self.facts: Final[dict[str, Any]] = {
             "name": f"{facts.name}_v{facts.rules_version}",
             "render_modes": list(MODES),

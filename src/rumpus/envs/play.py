@@ -42,8 +42,7 @@ class Play:
     """
     One game of a `Kind`; *seed* decides all of its chance.
 
-    *levels* has a bot's level for each seat, or None for a program. Raises ValueError if the game
-    can't begin with these seats.
+    *levels* has a bot's level for each seat, or None for a program.
     """
 
     def __init__(self, kind: Kind, levels: Sequence[str | None], seed: bytes) -> None:
@@ -201,9 +200,7 @@ class Play:
         lobby = created(facts, "environment", "", public=False, options=options)
         self._follow(self._table.opening(lobby, _HOST, people))
         refusal = self._put(Do(_HOST, Start()), Millis(0))
-        if refusal is not None:
-            why = f"{refusal.code}, {refusal.rule}"
-            raise ValueError(f"{facts.name} with {len(levels)} seats can't begin: {why}")
+        assert refusal is None, refusal
 
     def _put(self, cause: Act[Any] | Timer | Do, at: Millis) -> Refusal | None:
         entry = self._table.decide(cause, at)

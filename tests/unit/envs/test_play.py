@@ -1,5 +1,6 @@
 """What an environment promises beyond the conventions: seeds, masks, rewards, secrets."""
 
+import doctest
 import hashlib
 import os
 import subprocess
@@ -7,6 +8,7 @@ import sys
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -19,6 +21,7 @@ from rumpus import envs
 from rumpus.core.chance import Chance
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Act, Millis, Refusal, Result, Seat
+from rumpus.envs import rewards
 from rumpus.envs.kind import Kind
 from rumpus.envs.play import Play
 from rumpus.envs.rewards import by_places
@@ -345,8 +348,10 @@ def test_wrong_settings_are_named() -> None:
         envs.aec("keyword", lexicon="klingon")
     with pytest.raises(ValueError, match="keyword has no bot 'wild', only gentle, fair, sharp"):
         envs.single("keyword", bots=["wild"])
-    with pytest.raises(ValueError, match="keyword with 9 seats can't begin"):
-        envs.aec("keyword", seats=9).reset()
+    with pytest.raises(ValueError, match="keyword has 2 to 6 seats, not 9"):
+        envs.aec("keyword", seats=9)
+    with pytest.raises(ValueError, match="can't begin: keyword_unknown, KW-2"):
+        envs.aec("keyword", keyword="xqzj")
 
 
 def test_many_are_stepped_together() -> None:
@@ -372,3 +377,25 @@ def test_the_best_words_beat_the_gentle_bot() -> None:
             seen, reward, over, _cut, _ = env.step(int(np.argmax(seen["action_mask"])))
             total += reward
     assert total > 4
+
+
+@each_way
+def test_the_docs_list_every_part(game: str, acts: str) -> None:
+    """Each part of an observation is in the reference, with what it holds."""
+    page = Path("docs/reference/environments.md").read_text()
+    for part in Kind(game, acts, {}).encoding.parts:
+        shape = " x ".join(map(str, part.shape))
+        if game == "keesdrow":
+            shape = shape.replace("12 x 12", "W x W")
+        rows = (
+            f"| `{part.name}` | {shape} | {when}{part.holds} |" for when in ("", f"with `{acts}`: ")
+        )
+        assert any(row in page for row in rows), part
+
+
+@pytest.mark.parametrize("module", [envs, rewards])
+def test_examples_in_docstrings_are_true(module: ModuleType) -> None:
+    """What the docstrings show is what happens."""
+    outcome = doctest.testmod(module)
+    assert outcome.attempted
+    assert not outcome.failed
