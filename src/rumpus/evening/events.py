@@ -49,9 +49,14 @@ class Joined(msgspec.Struct, frozen=True, tag="joined"):
 
 
 class Left(msgspec.Struct, frozen=True, tag="left"):
-    """A person is no longer paired; a game that they are in still counts."""
+    """
+    A person is no longer paired; a game that they are in still counts.
+
+    If a leader has *dropped* them, the evening is closed to them unless they are in the club.
+    """
 
     person: str
+    dropped: bool = False
 
 
 class RoundPaired(msgspec.Struct, frozen=True, tag="paired"):

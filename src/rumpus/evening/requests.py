@@ -67,12 +67,13 @@ def person_named(name: str) -> str:
     return BY_NAME + name.casefold()
 
 
-def leave(evening: Evening, person: str) -> Left | Refusal:
-    """Let somebody leave; what they have played still counts."""
-    if evening.ended is not None:
+def leave(evening: Evening, person: str, *, dropped: bool = False) -> Left | Refusal:
+    """Let somebody leave, or drop them even at the end; what they have played still counts."""
+    if evening.ended is not None and not dropped:
         return Refusal("evening_ended")
     known = evening.people.get(person)
-    return Left(person) if known is not None and known.present else Refusal("not_entered")
+    there = known is not None and (known.present or (dropped and not known.dropped))
+    return Left(person, dropped) if there else Refusal("not_entered")
 
 
 def pair(evening: Evening, chance: Chance, at: int, seed: str = "") -> RoundPaired | Refusal:

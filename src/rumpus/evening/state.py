@@ -19,10 +19,11 @@ from rumpus.evening.events import (
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who takes part; *present* is false once they have left."""
+    """Somebody who takes part; *present* is false once they left, or a leader *dropped* them."""
 
     name: str
     present: bool = True
+    dropped: bool = False
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -91,8 +92,8 @@ def evolve(evening: Evening, event: Event) -> Evening:
             return Evening(plan, at)
         case Joined(person, name):
             return replace(evening, people=evening.people | {person: Person(name)})
-        case Left(person):
-            gone = replace(evening.people[person], present=False)
+        case Left(person, dropped):
+            gone = replace(evening.people[person], present=False, dropped=dropped)
             return replace(evening, people=evening.people | {person: gone})
         case RoundPaired():
             boards = tuple(Board(people) for people in event.tables)

@@ -321,9 +321,11 @@ def test_operators_can_ask_how_it_goes(room: Serving) -> None:
 
 
 def test_every_method_of_an_endpoint_is_described(room: Serving) -> None:
-    """The methods allowed at each address are exactly those in the OpenAPI description."""
+    """The methods allowed at each address, and its parameters, are those in the description."""
     paths = get(room, "/api/openapi.json").json()["paths"]
     for path, described in paths.items():
+        named = {f"{{{one['name']}}}" for one in described.get("parameters", ())}
+        assert named == {part for part in path.split("/") if part.startswith("{")}, path
         if path.endswith("/socket"):
             continue
         url = f"http://{room.base}{path.replace('{name}', 'maple-kettle-42')}"

@@ -202,7 +202,7 @@ def test_deleting_leaves_only_the_id(tmp_path: Path) -> None:
 
     async def work() -> None:
         await members.add_passkey(KEYS[0], DEVICE)
-        await members.delete("ida")
+        await members.delete("ida", "Former member")
         assert await members.find("ida") is None
 
     asked(work())

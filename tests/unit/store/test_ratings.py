@@ -123,7 +123,7 @@ def test_the_leaderboard_has_people_and_bots_without_provisional_ones(kept: Kept
         ]
         assert len(await kept.ratings.best("toy", 2)) == 2
         assert await kept.ratings.best("other", 50) == []
-        await kept.members.delete("ida")
+        await kept.members.delete("ida", "Former member")
         assert [row.person or row.bot for row in await kept.ratings.best("toy", 50)] == [
             *("fair", "ben"),
         ]
@@ -150,7 +150,7 @@ def test_a_recomputation_gives_the_same_numbers_after_any_history(kept: Kept, se
             rated += counts
             if turn % 30 == 29:
                 gone = people.pop(chance.below(len(people)))
-                await kept.members.delete(gone)
+                await kept.members.delete(gone, "Former member")
                 people.append(f"guest{turn}")
             if turn % 50 == 49:
                 # Of people who have played lately, nobody is forgotten.
@@ -198,7 +198,7 @@ def test_an_account_deleted_before_the_result_is_stored_has_a_rating_of_nobody(k
     async def work() -> None:
         device = Device("d", "ben", "here", 1, 1)
         await kept.members.set_password(device, "ben", "hash")
-        await kept.members.delete("ben")
+        await kept.members.delete("ben", "Former member")
         await kept.play(("ida", 1), ("ben", 2))
         assert (await kept.points("ida"))["toy"] > 1500
         assert await kept.points("ben") == {}

@@ -162,7 +162,7 @@ def test_deleting_takes_the_name_out_of_all_games(check: Callable[[Check], None]
         await members.set_password(Device("laptop", "ida", "Firefox", 1, 1), "ida", "hash")
         await results.add(GAME, MOST)
         await results.add(played("oak-bell-11", IDA, BOT), MOST)
-        await members.delete("ida")
+        await members.delete("ida", "Former member")
         assert await results.everything("ida") == []
         (left,) = await results.page("ben", MOST, 0, "", None)
         assert left.seats == (replace(IDA, person=None, name=None), BEN)
@@ -184,7 +184,7 @@ def test_an_unlisted_game_still_loses_the_name(check: Callable[[Check], None]) -
         await members.set_password(Device("laptop", "ida", "Firefox", 1, 1), "ida", "hash")
         await results.add(GAME, 1)
         await results.add(played("oak-bell-11", IDA, BOT), 1)
-        await members.delete("ida")
+        await members.delete("ida", "Former member")
         (left,) = await results.page("ben", MOST, 0, "", None)
         assert left.seats[0].name is None
 
@@ -240,7 +240,7 @@ def test_standings_are_what_the_games_say(
                 for seat, (person, place) in enumerate(people.items())
             ]
             await results.add(played(f"table {number}", *rows), MOST)
-        await members.delete(gone)
+        await members.delete(gone, "Former member")
         for person in "abcd":
             expected = [
                 Standing("toy", people[person], 10 * people[person], max(people.values()))

@@ -1,9 +1,11 @@
 """Clubs of a room: founding, joining by link or request, roles, leaving."""
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from hashlib import sha256
 from typing import Final
+
+import msgspec
 
 from rumpus.core.values import Refusal
 from rumpus.server.clubs.rights import Right, objection
@@ -12,12 +14,13 @@ from rumpus.server.names import cleaned, table_name
 from rumpus.server.services import Services
 from rumpus.store.log import StoreError
 from rumpus.store.people.club_rows import Belonging, Club, Role
-from rumpus.store.people.clubs import ClubRows
+from rumpus.store.people.clubs import ClubRows, Judged
 
 _NAMES_TRIED: Final = 20
 _WORD_BYTES: Final = 9
 _SHOWN: Final = 16
 _GONE: Final = Refusal("no_such_club")
+_NOBODY: Final = Refusal("no_such_person")
 _FULL: Final = Refusal("club_full", params={"most": limits.CLUB_PEOPLE})
 
 
@@ -46,130 +49,133 @@ class Clubs:
         shown = cleaned(title, limits.TITLE_LENGTH)
         if shown is None:
             return Refusal("bad_request", params={"field": "title"})
-        if len(await self._rows.of(person)) >= limits.CLUBS_OF_PERSON:
-            return Refusal("clubs_enough", params={"most": limits.CLUBS_OF_PERSON})
         now = self._now()
         owner = Belonging(person, "owner", now)
         for _ in range(_NAMES_TRIED):
             name = table_name(self._services.below, public=True)
             club = Club(name, shown, now, _word(), (owner,))
-            if await self._rows.found(club):
-                return club
+            founded = await self._rows.found(club, limits.CLUBS_OF_PERSON)
+            if founded:
+                return founded if isinstance(founded, Refusal) else club
         raise StoreError("no free name was found")
 
     async def join(self, name: str, person: str, word: str) -> Club | Refusal:
         """Join by the secret word of the club's link, which is too long to be guessed."""
-        club = await self._rows.find(name)
-        if club is None:
-            return _GONE
-        if club.word is None or not secrets.compare_digest(club.word.encode(), word.encode()):
-            return Refusal("wrong_word")
-        return await self._enter(club, person, "member")
+
+        def judged(club: Club) -> Club | Refusal:
+            known = club.word
+            if known is None or not secrets.compare_digest(known.encode(), word.encode()):
+                return Refusal("wrong_word")
+            return self._entered(club, person, "member")
+
+        return await self._change(name, judged)
 
     async def ask(self, name: str, person: str) -> Club | Refusal:
         """Ask to join; somebody who leads the club decides."""
-        club = await self._rows.find(name)
-        if club is None:
-            return _GONE
-        if club.role(person) is not None:
-            return club
-        asking = len(club.people) - len(club.members)
-        return _FULL if asking >= limits.CLUB_ASKING else await self._enter(club, person, "asked")
+
+        def judged(club: Club) -> Club | Refusal:
+            if club.role(person) is not None:
+                return club
+            asking = len(club.people) - len(club.members)
+            return _FULL if asking >= limits.CLUB_ASKING else self._entered(club, person, "asked")
+
+        return await self._change(name, judged)
 
     async def admit(self, name: str, person: str, shown: Collection[str]) -> Club | Refusal:
         """Let in people who have asked."""
-        club = await self.seen(name, person, "admit")
-        people = club if isinstance(club, Refusal) else _chosen(club, shown)
-        if isinstance(people, Refusal):
-            return people
-        if any(each.role != "asked" for each in people):
-            return Refusal("no_such_person")
-        await self._rows.set_roles(name, dict.fromkeys([each.person for each in people], "member"))
-        return await self.find(name)
+
+        def judged(club: Club) -> Club | Refusal:
+            people = _chosen(club, shown, person, "admit")
+            if isinstance(people, Refusal):
+                return people
+            if any(each.role != "asked" for each in people):
+                return _NOBODY
+            return _with(club, dict.fromkeys([each.person for each in people], "member"))
+
+        return await self._change(name, judged)
 
     async def remove(self, name: str, person: str, shown: Collection[str]) -> Club | Refusal:
         """Remove people, or turn down those who ask: helpers only members, the owner all others."""
-        club = await self.seen(name, person, "admit")
-        people = club if isinstance(club, Refusal) else _chosen(club, shown)
-        if isinstance(people, Refusal):
-            return people
-        assert isinstance(club, Club)
-        kept = {"owner"} if club.role(person) == "owner" else {"owner", "helper"}
-        if any(each.role in kept for each in people):
-            return Refusal("not_leader")
-        await self._rows.remove(name, [each.person for each in people])
-        return await self.find(name)
+
+        def judged(club: Club) -> Club | Refusal:
+            people = _chosen(club, shown, person, "admit")
+            if isinstance(people, Refusal):
+                return people
+            kept = {"owner"} if club.role(person) == "owner" else {"owner", "helper"}
+            if any(each.role in kept for each in people):
+                return Refusal("not_leader")
+            return _with(club, dict.fromkeys([each.person for each in people]))
+
+        return await self._change(name, judged)
 
     async def set_role(
         self, name: str, person: str, shown: Collection[str], role: Role
     ) -> Club | Refusal:
         """Change the role of members; an owner who names another becomes a helper."""
-        club = await self.seen(name, person, "own")
-        people = club if isinstance(club, Refusal) else _chosen(club, shown)
-        if isinstance(people, Refusal):
-            return people
-        one = role != "owner" or len(people) == 1
-        if role == "asked" or not one or any(each.role in {"asked", "owner"} for each in people):
-            return Refusal("no_such_person")
-        roles: dict[str, Role] = dict.fromkeys([each.person for each in people], role)
-        if role == "owner":
-            roles[person] = "helper"
-        await self._rows.set_roles(name, roles)
-        return await self.find(name)
+
+        def judged(club: Club) -> Club | Refusal:
+            people = _chosen(club, shown, person, "own")
+            if isinstance(people, Refusal):
+                return people
+            one = role != "owner" or len(people) == 1
+            if (
+                role == "asked"
+                or not one
+                or any(each.role in {"asked", "owner"} for each in people)
+            ):
+                return _NOBODY
+            roles: dict[str, Role | None] = dict.fromkeys([each.person for each in people], role)
+            return _with(club, roles | ({person: "helper"} if role == "owner" else {}))
+
+        return await self._change(name, judged)
 
     async def rename(self, name: str, person: str, title: str) -> Club | Refusal:
         """Change a club's title."""
         shown = cleaned(title, limits.TITLE_LENGTH)
-        club = await self.seen(name, person, "own")
         if shown is None:
             return Refusal("bad_request", params={"field": "title"})
-        if isinstance(club, Club):
-            await self._rows.rename(name, shown)
-            return await self.find(name)
-        return club
+
+        def judged(club: Club) -> Club | Refusal:
+            return objection(club, person, "own") or msgspec.structs.replace(club, title=shown)
+
+        return await self._change(name, judged)
 
     async def set_link(self, name: str, person: str, *, on: bool) -> Club | Refusal:
         """Make a new join link, which voids the one before, or switch it off."""
-        club = await self.seen(name, person, "own")
-        if isinstance(club, Club):
-            await self._rows.set_word(name, _word() if on else None)
-            return await self.find(name)
-        return club
+        word = _word() if on else None
 
-    async def leave(self, name: str, person: str) -> Refusal | None:
+        def judged(club: Club) -> Club | Refusal:
+            return objection(club, person, "own") or msgspec.structs.replace(club, word=word)
+
+        return await self._change(name, judged)
+
+    async def leave(self, name: str, person: str) -> Club | Refusal:
         """Leave a club, or take back a request to join."""
-        club = await self.seen(name, person, "leave")
-        if isinstance(club, Refusal):
-            return club
-        await self._rows.remove(name, [person])
-        return None
 
-    async def delete(self, name: str, person: str) -> Refusal | None:
+        def judged(club: Club) -> Club | Refusal:
+            return objection(club, person, "leave") or _with(club, {person: None})
+
+        return await self._change(name, judged)
+
+    async def delete(self, name: str, person: str) -> Club | Refusal:
         """Delete a club with all that it holds."""
-        club = await self.seen(name, person, "own")
-        if isinstance(club, Refusal):
+        outcome = await self._rows.delete(name, lambda club: objection(club, person, "own") or club)
+        return _GONE if outcome is None else outcome
+
+    async def _change(self, name: str, judged: Judged) -> Club | Refusal:
+        outcome = await self._rows.change(name, limits.CLUBS_OF_PERSON, judged)
+        return _GONE if outcome is None else outcome
+
+    def _entered(self, club: Club, person: str, role: Role) -> Club | Refusal:
+        """Return a club with a person in it, or asking; nobody's role becomes a lower one."""
+        before = club.role(person)
+        if before not in {None, "asked"}:
             return club
-        await self._rows.delete(name)
-        return None
-
-    async def forget(self, person: str) -> None:
-        """Take a person whose account was deleted out of all clubs; an owner's passes to others."""
-        for club in await self._rows.of(person):
-            heirs = [each.person for each in club.members if each.person != person]
-            if not heirs and club.role(person) == "owner":
-                await self._rows.delete(club.name)
-                continue
-            if club.role(person) == "owner":
-                await self._rows.set_roles(club.name, {heirs[0]: "owner"})
-            await self._rows.remove(club.name, [person])
-
-    async def _enter(self, club: Club, person: str, role: Role) -> Club | Refusal:
-        belonging = Belonging(person, role, self._now())
-        if club.role(person) is None and len(await self._rows.of(person)) >= limits.CLUBS_OF_PERSON:
-            return Refusal("clubs_enough", params={"most": limits.CLUBS_OF_PERSON})
-        if not await self._rows.enter(club.name, belonging, limits.CLUB_PEOPLE):
+        if before is None and len(club.people) >= limits.CLUB_PEOPLE:
             return _FULL
-        return await self.find(club.name)
+        rest = [each for each in club.people if each.person != person]
+        entered = (*rest, Belonging(person, role, self._now()))
+        return msgspec.structs.replace(club, people=entered)
 
     def _now(self) -> int:
         return int(self._services.utc().timestamp())
@@ -180,11 +186,26 @@ def shown_id(club: str, person: str) -> str:
     return sha256(f"{club}/{person}".encode()).hexdigest()[:_SHOWN]
 
 
-def _chosen(club: Club, shown: Collection[str]) -> list[Belonging] | Refusal:
-    """Return the people of a club that are listed under these ids; all of them, or a refusal."""
+def _chosen(
+    club: Club, shown: Collection[str], person: str, right: Right
+) -> list[Belonging] | Refusal:
+    """Return all people listed under these ids, if a person has a right over them."""
+    refusal = objection(club, person, right)
+    if refusal is not None:
+        return refusal
     wanted = set(shown)
     found = [each for each in club.people if shown_id(club.name, each.person) in wanted]
-    return found if found and len(found) == len(wanted) else Refusal("no_such_person")
+    return found if found and len(found) == len(wanted) else _NOBODY
+
+
+def _with(club: Club, roles: Mapping[str, Role | None]) -> Club:
+    """Return a club in which people have other roles; those with None are no longer in it."""
+    people = (
+        msgspec.structs.replace(each, role=role)
+        for each in club.people
+        if (role := roles.get(each.person, each.role)) is not None
+    )
+    return msgspec.structs.replace(club, people=tuple(people))
 
 
 def _word() -> str:

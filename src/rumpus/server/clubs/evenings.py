@@ -86,11 +86,13 @@ class Evenings:
             self._drop(club.name)
             return self._take_up(row)
 
-    async def change(self, live: Live, asked: Asked) -> Refusal | None:
-        """Make a request to an evening, and store what comes of it."""
-        if live.step >= limits.EVENING_EVENTS:
-            return Refusal("evening_long")
+    async def change(
+        self, live: Live, asked: Asked, most: int = limits.EVENING_EVENTS
+    ) -> Refusal | None:
+        """Make a request to an evening that has less than *most* events, and store the outcome."""
         async with live.lock:
+            if live.step >= most:
+                return Refusal("evening_long")
             outcome = asked(live.state)
             if isinstance(outcome, Refusal):
                 return outcome
@@ -99,12 +101,18 @@ class Evenings:
             self._share(live, len(live.state.rounds) - 1)
         return None
 
-    async def enter(self, live: Live, entries: Sequence[Entry]) -> Refusal | None:
+    async def enter(
+        self, live: Live, entries: Sequence[Entry], most: int = limits.EVENING_EVENTS
+    ) -> Refusal | None:
         """Enter people, or nobody if one of them is refused."""
+        is_former = self._room.services.past.is_former
 
         def asked(evening: Evening) -> Sequence[Event] | Refusal:
             events: list[Event] = []
             for person, name in entries:
+                if is_former(person):
+                    # The account was deleted while this request was under way.
+                    return Refusal("not_signed_in")
                 outcome = requests.join(evening, person, name)
                 if isinstance(outcome, Refusal):
                     return outcome
@@ -112,7 +120,7 @@ class Evenings:
                 evening = evolve(evening, outcome)
             return events
 
-        return await self.change(live, asked)
+        return await self.change(live, asked, most)
 
     async def next_round(self, live: Live) -> Refusal | None:
         """Pair the next round, and seat everybody at tables where the games have begun."""
@@ -161,12 +169,30 @@ class Evenings:
         return None
 
     async def forget(self, person: str) -> None:
-        """Make the name of a person neutral whose account was deleted, in all evenings."""
-        await self._rows.rename(person, FORMER_MEMBER)
+        """Let a person leave whose account was deleted, and make their name neutral."""
         for live in list(self._lives.values()):
-            if person in live.state.people:
-                self._drop(live.club)
-                await self.find(live.club)
+            async with live.lock:
+                if person in live.state.people:
+                    # A change that was under way may have stored the old name again.
+                    await self._rows.rename(live.id, person, FORMER_MEMBER)
+                    live.rename(person, FORMER_MEMBER)
+                    left = requests.leave(live.state, person, dropped=True)
+                    if not isinstance(left, Refusal):
+                        await live.append(self._rows, (left,))
+
+    async def drop(self, live: Live, people: Sequence[str]) -> Refusal | None:
+        """Let people leave, who come back only if they are in the club or a leader enters them."""
+
+        def asked(evening: Evening) -> Sequence[Event] | Refusal:
+            events: list[Event] = []
+            for person in people:
+                outcome = requests.leave(evening, person, dropped=True)
+                if isinstance(outcome, Refusal):
+                    return outcome
+                events.append(outcome)
+            return events
+
+        return await self.change(live, asked)
 
     def delete(self, club: str) -> None:
         """Forget the evening of a club that was deleted."""
@@ -259,6 +285,9 @@ class Evenings:
     def _drop(self, club: str) -> None:
         live = self._lives.pop(club, None)
         if live is not None:
+            for number in range(len(live.state.rounds)):
+                # Nobody follows a game that still runs, so nothing would show its board later.
+                self._reveal(live, number)
             self._tables = {name: each for name, each in self._tables.items() if each is not live}
             live.wake()
 

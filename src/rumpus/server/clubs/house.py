@@ -1,9 +1,10 @@
 """Everything about clubs in one room, and the work that goes on without a request."""
 
 import asyncio
+from collections.abc import Collection
 
 from rumpus.server.clubs.boards import Tables
-from rumpus.server.clubs.clubs import Clubs
+from rumpus.server.clubs.clubs import Clubs, shown_id
 from rumpus.server.clubs.evenings import Evenings
 from rumpus.server.clubs.history import History
 from rumpus.server.clubs.no_shows import NoShows
@@ -25,9 +26,20 @@ class ClubHouse:
         self._no_shows = NoShows(room, self.evenings)
         self._keeper = asyncio.get_running_loop().create_task(self._keep())
 
+    async def removed(self, club: str, shown: Collection[str]) -> None:
+        """Drop people from a club's evening who were removed from the club."""
+        live = await self.evenings.find(club)
+        known = {} if live is None else live.state.people
+        people = [
+            person
+            for person, each in known.items()
+            if shown_id(club, person) in shown and not each.dropped
+        ]
+        if live is not None and people:
+            await self.evenings.drop(live, people)
+
     async def forget(self, person: str) -> None:
-        """Take a person whose account was deleted out of clubs, and their name out of evenings."""
-        await self.clubs.forget(person)
+        """Take a person whose account was deleted out of the evenings in memory."""
         await self.evenings.forget(person)
         self.history.forget()
 

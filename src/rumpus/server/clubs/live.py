@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
+import msgspec
+
 from rumpus.evening.events import Event
 from rumpus.evening.state import Board, evolve, fold
 from rumpus.server.news import News
@@ -36,6 +38,13 @@ class Live(News):
         if self.state.over and not self._over:
             await rows.close_evening(self.id)
             self._over, self.code = True, None
+        self.wake()
+
+    def rename(self, person: str, name: str) -> None:
+        """Show another name for a person."""
+        changed = msgspec.structs.replace(self.state.people[person], name=name)
+        people = self.state.people | {person: changed}
+        self.state = msgspec.structs.replace(self.state, people=people)
         self.wake()
 
     def shared(self, round_: int) -> str | None:

@@ -18,6 +18,7 @@ from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.people.accounts import Visitor
 from rumpus.server.people.crowd import Crowd
 from rumpus.server.room import Room
+from rumpus.server.tables.door import shut_out
 from rumpus.store.people.club_rows import Club
 
 
@@ -81,7 +82,8 @@ class ClubApi:
         """Remove people, or turn down those who ask."""
         wanted = await self._callers.body(request, schemas.People)
         visitor = self._callers.visitor(request)
-        club = await self._clubs.remove(_name(request), visitor.guest, wanted.people)
+        club = must(await self._clubs.remove(_name(request), visitor.guest, wanted.people))
+        await self._house.removed(club.name, wanted.people)
         return await self._shown(request, visitor, club)
 
     async def set_role(self, request: Request) -> Response:
@@ -141,7 +143,7 @@ class ClubApi:
             view,
             word=club.word if leads else None,
             people=people,
-            tables=self._tables(club),
+            tables=self._tables(club, guest),
             running=live is not None and not live.state.over,
             plan=None if live is None else live.state.plan,
             evenings=[schemas.past_of(club.name, each) for each in past],
@@ -151,10 +153,14 @@ class ClubApi:
             ],
         )
 
-    def _tables(self, club: Club) -> list[TableLine]:
-        """Return the public tables where members sit."""
+    def _tables(self, club: Club, guest: str) -> list[TableLine]:
+        """Return the public tables where members sit, without those that nobody else may see."""
         seated = (host for each in club.members for host in self._room.index.seated(each.person))
-        public = {host.table.lobby.name: host for host in seated if host.table.lobby.public}
+        public = {
+            host.table.lobby.name: host
+            for host in seated
+            if host.table.lobby.public and shut_out(host.table, guest) is None
+        }
         return [table_line(host) for host in public.values()]
 
 

@@ -36,6 +36,7 @@ _STATUS: Final = {
     "owner_stays": 403,
     "wrong_word": 403,
     "round_first": 403,
+    "dropped": 403,
     "no_such_club": 404,
     "no_such_evening": 404,
     "evening_runs": 409,

@@ -9,8 +9,7 @@ from starlette.responses import Response
 from rumpus.core.game import REAL_TIME
 from rumpus.core.values import Options, Refusal
 from rumpus.evening import requests
-from rumpus.evening.events import SEATS, Event, Plan
-from rumpus.evening.state import Evening
+from rumpus.evening.events import SEATS, Plan
 from rumpus.server.clubs.clubs import shown_id
 from rumpus.server.clubs.evenings import Entry
 from rumpus.server.clubs.house import ClubHouse
@@ -49,6 +48,8 @@ class EveningApi:
         self._rounds_of_address = Buckets(limits.ROUNDS_OF_ADDRESS)
         self._codes = Buckets(limits.CODES)
         self._codes_of_address = Buckets(limits.CODES_OF_ADDRESS)
+        self._comings = Buckets(limits.COMINGS)
+        self._comings_of_address = Buckets(limits.COMINGS_OF_ADDRESS)
 
     async def evening(self, request: Request) -> Response:
         """Show the latest evening of a club, once it is past the step that the page knows."""
@@ -82,8 +83,7 @@ class EveningApi:
         visitor = self._callers.visitor(request)
         club, live = await self._found(request, visitor, "play")
         await self._room.chosen_name(visitor.guest)
-        entry = visitor.guest, self._room.name_of(visitor.guest)
-        _done(await self._evenings.enter(live, [entry]))
+        await self._come(live, visitor, self._room.name_of(visitor.guest))
         return self._shown(club, live, visitor)
 
     async def join_by_code(self, request: Request) -> Response:
@@ -91,12 +91,15 @@ class EveningApi:
         wanted = await self._callers.body(request, schemas.CodedEntry)
         visitor = self._callers.visitor(request)
         live = self._coded(wanted.code.strip().lower(), visitor)
+        club = must(await self._clubs.find(live.club))
+        known = live.state.people.get(visitor.guest)
+        if known is not None and known.dropped and "play" not in RIGHTS[club.role(visitor.guest)]:
+            raise Refused("dropped")
         name = await self._room.rename(visitor.guest, wanted.name)
         if name is None:
             raise Refused("bad_request", {"field": "name"})
         if not self._takes_part(live, visitor.guest):
-            _done(await self._evenings.enter(live, [(visitor.guest, name)]))
-        club = must(await self._clubs.find(live.club))
+            await self._come(live, visitor, name)
         response = self._shown(club, live, visitor)
         self._callers.set_cookie(request, response, visitor.guest, visitor.device)
         return response
@@ -106,7 +109,9 @@ class EveningApi:
         self._callers.may_post(request)
         visitor = self._callers.visitor(request)
         club, live = await self._found(request, visitor, "see")
-        _done(await self._evenings.change(live, partial(requests.leave, person=visitor.guest)))
+        self._may_come_or_go(visitor)
+        left = partial(requests.leave, person=visitor.guest)
+        _done(await self._evenings.change(live, left, limits.EVENING_EVENTS_OF_ALL))
         return self._shown(club, live, visitor)
 
     async def enter(self, request: Request) -> Response:
@@ -122,18 +127,7 @@ class EveningApi:
         wanted = await self._callers.body(request, People)
         visitor = self._callers.visitor(request)
         club, live = await self._found(request, visitor, "lead")
-        people = _chosen(club, live, wanted.people)
-
-        def asked(evening: Evening) -> Sequence[Event] | Refusal:
-            events: list[Event] = []
-            for person in people:
-                outcome = requests.leave(evening, person)
-                if isinstance(outcome, Refusal):
-                    return outcome
-                events.append(outcome)
-            return events
-
-        _done(await self._evenings.change(live, asked))
+        _done(await self._evenings.drop(live, _chosen(club, live, wanted.people)))
         return self._shown(club, live, visitor)
 
     async def next_round(self, request: Request) -> Response:
@@ -240,8 +234,19 @@ class EveningApi:
             raise Refused("no_such_evening")
         return club, live
 
+    async def _come(self, live: Live, visitor: Visitor, name: str) -> None:
+        self._may_come_or_go(visitor)
+        entry = visitor.guest, name
+        _done(await self._evenings.enter(live, [entry], limits.EVENING_EVENTS_OF_ALL))
+
+    def _may_come_or_go(self, visitor: Visitor) -> None:
+        by_guest = self._comings.take(visitor.guest, visitor.now)
+        if not by_guest or not self._comings_of_address.take(visitor.address, visitor.now):
+            raise Refused("too_many")
+
     def _takes_part(self, live: Live, guest: str) -> bool:
-        return guest in live.state.people
+        known = live.state.people.get(guest)
+        return known is not None and not known.dropped
 
     def _shown(self, club: Club, live: Live, visitor: Visitor) -> Response:
         leads = "lead" in RIGHTS[club.role(visitor.guest)]

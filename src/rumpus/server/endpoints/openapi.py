@@ -1,5 +1,6 @@
 """OpenAPI description of the endpoints, made from the structs that they read and write."""
 
+import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final
@@ -62,6 +63,7 @@ _DESCRIPTION: Final = (
     "A room for tabletop games. The messages of the socket are schemas of this document, too."
 )
 
+_PARAMETER: Final = re.compile(r"\{(\w+)\}")
 _DOOR: Final = "/api/tables/{name}/door"
 
 PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
@@ -166,11 +168,6 @@ def described(modes: Sequence[Modes]) -> Schema:
     me, new_name, games, tables, table, new_table, made, problem, client, server, *more = described
     daily, twin, *rest = more
     others = iter(rest)
-    name: Schema = {
-        "parameters": [
-            {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
-        ]
-    }
     paths: dict[str, Schema] = {
         "/api/me": {
             "get": _endpoint("How the guest is called", me, problem),
@@ -181,17 +178,16 @@ def described(modes: Sequence[Modes]) -> Schema:
             "get": _endpoint("Public tables", tables, problem),
             "post": _endpoint("Create a table", made, problem, new_table),
         },
-        "/api/tables/{name}": {**name, "get": _endpoint("One table", table, problem)},
+        "/api/tables/{name}": {"get": _endpoint("One table", table, problem)},
         "/api/tables/{name}/twin": {
-            **name,
             "get": _endpoint("The other table of a duplicate", twin, problem),
         },
         "/api/daily": {
             "get": _endpoint("The board of the day", daily, problem),
             "post": _endpoint("Play it, or go on with it", made, problem),
         },
-        "/api/tables/{name}/record": {**name, "get": _record(problem)},
-        "/api/tables/{name}/socket": {**name, "get": _socket(client, server)},
+        "/api/tables/{name}/record": {"get": _record(problem)},
+        "/api/tables/{name}/socket": {"get": _socket(client, server)},
         "/healthz": {"get": _plain("`ok`, or `draining` before a restart; `?v` adds the version")},
         "/metrics": {"get": _plain("Counts and gauges in Prometheus' text format")},
     }
@@ -208,7 +204,7 @@ def described(modes: Sequence[Modes]) -> Schema:
     return {
         "openapi": "3.1.0",
         "info": {"title": "Rumpus", "version": "1", "description": _DESCRIPTION},
-        "paths": paths,
+        "paths": {path: _parameters(path) | methods for path, methods in paths.items()},
         "components": {"schemas": components},
     }
 
@@ -224,6 +220,13 @@ def _endpoint(summary: str, answer: Schema, problem: Schema, body: Schema | None
             "content": {"application/json": {"schema": body}},
         }
     return described
+
+
+def _parameters(path: str) -> Schema:
+    """Return the parameters that a path has, as the specification requires."""
+    text = {"in": "path", "required": True, "schema": {"type": "string"}}
+    named = [{"name": name, **text} for name in _PARAMETER.findall(path)]
+    return {"parameters": named} if named else {}
 
 
 def _answer(text: str, schema: Schema) -> Schema:

@@ -182,6 +182,12 @@ ROUNDS_OF_ADDRESS: Final = Rate(0.05, 8)
 """Rounds of evenings begun from one address: each may create thirty tables."""
 EVENING_EVENTS: Final = 10_000
 """The most events of one evening."""
+EVENING_EVENTS_OF_ALL: Final = 5_000
+"""Events up to which people may come and go by themselves; the rest is for leaders and results."""
+COMINGS: Final = Rate(0.1, 12)
+"""Times that one guest may take part in evenings or leave them."""
+COMINGS_OF_ADDRESS: Final = Rate(0.5, 240)
+"""As `COMINGS`, from one address, with any number of cookies."""
 EVENINGS_LISTED: Final = 60
 """Evenings of a club that are listed, and from which its standings are added up."""
 EVENINGS_KEPT: Final = 1000

@@ -216,7 +216,7 @@ class Accounts:
             return _NOT_SIGNED_IN
         for player in players_of(visitor.guest):
             await self._services.store.forget(player, FORMER_MEMBER)
-        await self._members.delete(visitor.guest)
+        await self._members.delete(visitor.guest, FORMER_MEMBER)
         self._former.add(visitor.guest)
         self._devices.keep(visitor.guest)
         return None

@@ -47,7 +47,8 @@ class Holidays:
         current = self._current(guest)
         span = Span(self.now if current is None else current.start, until)
         most = min(limits.HOLIDAY_DAYS, self.days_left(guest))
-        if until <= self.now or self._days(span) > most:
+        # A number may be of any size, but not a float, in which days are counted.
+        if not self.now < until < self.now + _YEAR or self._days(span) > most:
             return Refusal("bad_holiday", None, {"days": max(0, most)})
         if guest not in self._spans and len(self._spans) >= limits.HOLIDAYS:
             return Refusal("too_many")

@@ -1,105 +1,150 @@
 """Clubs and the people in them."""
 
-from collections.abc import Awaitable, Collection
+from collections.abc import Awaitable, Callable, Sequence
 
+import msgspec
 import sqlalchemy as sa
 
-from rumpus.store.people.club_rows import Belonging, Club, Role
-from rumpus.store.people.schema import CLUB_MEMBERS, CLUBS, EVENING_EVENTS, EVENINGS
+from rumpus.core.values import Refusal
+from rumpus.store.people.club_rows import Belonging, Club
+from rumpus.store.people.schema import CLUB_MEMBERS, CLUBS, EVENING_EVENTS, EVENINGS, FORMER
 from rumpus.store.people.worker import Worker
 
 _ORDER = sa.case((CLUB_MEMBERS.c.role == "owner", 0), (CLUB_MEMBERS.c.role == "helper", 1), else_=2)
 
 
+Judged = Callable[[Club], Club | Refusal]
+"""Decision about a club: the club as it is from now on, or a refusal."""
+
+
 class ClubRows:
-    """The tables of a room that hold clubs."""
+    """
+    The tables of a room that hold clubs.
+
+    Each change is judged in the transaction that stores it, so that of two at once the second sees
+    what the first has done.
+    """
 
     def __init__(self, worker: Worker) -> None:
         """Use the tables that a worker has opened."""
         self._worker = worker
 
-    def found(self, club: Club) -> Awaitable[bool]:
-        """Store a new club with its people; return False if its name is taken."""
+    def found(self, club: Club, most: int) -> Awaitable[Refusal | bool]:
+        """
+        Store a new club with its owner, who may be in *most* clubs.
 
-        def write(connection: sa.Connection) -> bool:
+        Returns False if its name is taken.
+        """
+
+        def write(connection: sa.Connection) -> Refusal | bool:
             if _club(connection, club.name) is not None:
                 return False
+            refusal = _may_enter(connection, club.people[0], most)
+            if refusal is not None:
+                return refusal
             values = {"name": club.name, "title": club.title, "founded": club.founded}
             connection.execute(CLUBS.insert().values(word=club.word, **values))
-            for each in club.people:
-                _put(connection, club.name, each)
+            _write(connection, club.name, (), club.people)
             return True
 
         return self._worker.do(write)
 
     def find(self, name: str) -> Awaitable[Club | None]:
         """Return a club, or None."""
-        return self._worker.do(lambda connection: _club(connection, name))
+        return self._worker.read(lambda connection: _club(connection, name))
 
     def of(self, person: str) -> Awaitable[list[Club]]:
         """Return the clubs that a person is in or has asked to join, in the order of joining."""
+        return self._worker.read(lambda connection: _clubs_of(connection, person))
 
-        def read(connection: sa.Connection) -> list[Club]:
-            mine = sa.select(CLUB_MEMBERS.c.club).where(CLUB_MEMBERS.c.person == person)
-            names = connection.execute(mine.order_by(CLUB_MEMBERS.c.since)).scalars().all()
-            return [club for name in names if (club := _club(connection, name)) is not None]
+    def change(self, name: str, most: int, judged: Judged) -> Awaitable[Club | Refusal | None]:
+        """
+        Change title, word or people of a club as *judged* says; newcomers may be in *most* clubs.
 
-        return self._worker.do(read)
+        Returns the club, or None if there is none.
+        """
 
-    def rename(self, name: str, title: str) -> Awaitable[None]:
-        """Change a club's title."""
-        return self._update(name, title=title)
-
-    def set_word(self, name: str, word: str | None) -> Awaitable[None]:
-        """Change the secret of a club's join link, or switch the link off."""
-        return self._update(name, word=word)
-
-    def enter(self, name: str, belonging: Belonging, most: int) -> Awaitable[bool]:
-        """Let a person in, or note that they ask; return False if the club is full or gone."""
-
-        def write(connection: sa.Connection) -> bool:
+        def write(connection: sa.Connection) -> Club | Refusal | None:
             club = _club(connection, name)
-            if club is None or len(club.people) >= most:
-                return False
-            if club.role(belonging.person) in {None, "asked"}:
-                _remove(connection, name, [belonging.person])
-                _put(connection, name, belonging)
-            return True
+            changed = None if club is None else judged(club)
+            if club is None or changed is None or isinstance(changed, Refusal):
+                return changed
+            for each in changed.people:
+                refusal = None if club.role(each.person) else _may_enter(connection, each, most)
+                if refusal is not None:
+                    return refusal
+            this = CLUBS.update().where(CLUBS.c.name == name)
+            connection.execute(this.values(title=changed.title, word=changed.word))
+            _write(connection, name, club.people, changed.people)
+            return _club(connection, name)
 
         return self._worker.do(write)
 
-    def set_roles(self, name: str, roles: dict[str, Role]) -> Awaitable[None]:
-        """Change the roles of people who are in a club or have asked."""
+    def delete(self, name: str, judged: Judged) -> Awaitable[Club | Refusal | None]:
+        """Delete a club with its evenings unless *judged* refuses; return it, or None."""
 
-        def write(connection: sa.Connection) -> None:
-            for person, role in roles.items():
-                this = (CLUB_MEMBERS.c.club == name, CLUB_MEMBERS.c.person == person)
-                connection.execute(CLUB_MEMBERS.update().where(*this).values(role=role))
-
-        return self._worker.do(write)
-
-    def remove(self, name: str, people: Collection[str]) -> Awaitable[None]:
-        """Remove people from a club."""
-        return self._worker.do(lambda connection: _remove(connection, name, people))
-
-    def delete(self, name: str) -> Awaitable[None]:
-        """Delete a club with its evenings."""
-
-        def write(connection: sa.Connection) -> None:
-            evenings = sa.select(EVENINGS.c.id).where(EVENINGS.c.club == name)
-            events = EVENING_EVENTS.c.evening.in_(evenings.scalar_subquery())
-            connection.execute(EVENING_EVENTS.delete().where(events))
-            connection.execute(EVENINGS.delete().where(EVENINGS.c.club == name))
-            connection.execute(CLUB_MEMBERS.delete().where(CLUB_MEMBERS.c.club == name))
-            connection.execute(CLUBS.delete().where(CLUBS.c.name == name))
+        def write(connection: sa.Connection) -> Club | Refusal | None:
+            club = _club(connection, name)
+            outcome = None if club is None else judged(club)
+            if isinstance(outcome, Club):
+                _delete(connection, name)
+            return outcome
 
         return self._worker.do(write)
 
-    def _update(self, name: str, **values: str | None) -> Awaitable[None]:
-        def write(connection: sa.Connection) -> None:
-            connection.execute(CLUBS.update().where(CLUBS.c.name == name).values(values))
 
-        return self._worker.do(write)
+def _clubs_of(connection: sa.Connection, person: str) -> list[Club]:
+    """Return the clubs that a person is in or has asked to join, in the order of joining."""
+    mine = sa.select(CLUB_MEMBERS.c.club).where(CLUB_MEMBERS.c.person == person)
+    names = connection.execute(mine.order_by(CLUB_MEMBERS.c.since)).scalars().all()
+    return [club for name in names if (club := _club(connection, name)) is not None]
+
+
+def _delete(connection: sa.Connection, name: str) -> None:
+    """Delete a club with its evenings."""
+    evenings = sa.select(EVENINGS.c.id).where(EVENINGS.c.club == name)
+    events = EVENING_EVENTS.c.evening.in_(evenings.scalar_subquery())
+    connection.execute(EVENING_EVENTS.delete().where(events))
+    connection.execute(EVENINGS.delete().where(EVENINGS.c.club == name))
+    connection.execute(CLUB_MEMBERS.delete().where(CLUB_MEMBERS.c.club == name))
+    connection.execute(CLUBS.delete().where(CLUBS.c.name == name))
+
+
+def forget(connection: sa.Connection, person: str) -> None:
+    """Take a person whose account is deleted out of all clubs; an owner's passes to others."""
+    for club in _clubs_of(connection, person):
+        rest = [each for each in club.people if each.person != person]
+        heir = next((each for each in rest if each.role != "asked"), None)
+        if club.role(person) == "owner":
+            if heir is None:
+                _delete(connection, club.name)
+                continue
+            rest[rest.index(heir)] = msgspec.structs.replace(heir, role="owner")
+        _write(connection, club.name, club.people, rest)
+
+
+def _may_enter(connection: sa.Connection, each: Belonging, most: int) -> Refusal | None:
+    """Return why a person may be in no further club, or None."""
+    former = sa.select(FORMER).where(FORMER.c.id == each.person)
+    if connection.execute(former).first() is not None:
+        # The account was deleted while this request was under way.
+        return Refusal("not_signed_in")
+    mine = sa.select(sa.func.count()).where(CLUB_MEMBERS.c.person == each.person)
+    many = connection.execute(mine).scalar_one() >= most
+    return Refusal("clubs_enough", params={"most": most}) if many else None
+
+
+def _write(
+    connection: sa.Connection, club: str, before: Sequence[Belonging], after: Sequence[Belonging]
+) -> None:
+    """Replace the rows of those who come, go, or get another role."""
+    gone = [each.person for each in before if each not in after]
+    old = CLUB_MEMBERS.c.person.in_(gone)
+    connection.execute(CLUB_MEMBERS.delete().where(CLUB_MEMBERS.c.club == club, old))
+    for each in after:
+        if each not in before:
+            values = {"club": club, **msgspec.structs.asdict(each)}
+            connection.execute(CLUB_MEMBERS.insert().values(values))
 
 
 def _club(connection: sa.Connection, name: str) -> Club | None:
@@ -111,13 +156,3 @@ def _club(connection: sa.Connection, name: str) -> Club | None:
     ordered = people.order_by(_ORDER, CLUB_MEMBERS.c.since, CLUB_MEMBERS.c.person)
     everybody = tuple(Belonging(*each) for each in connection.execute(ordered))
     return Club(row.name, row.title, row.founded, row.word, everybody)
-
-
-def _put(connection: sa.Connection, club: str, each: Belonging) -> None:
-    values = {"club": club, "person": each.person, "role": each.role, "since": each.since}
-    connection.execute(CLUB_MEMBERS.insert().values(values))
-
-
-def _remove(connection: sa.Connection, club: str, people: Collection[str]) -> None:
-    gone = CLUB_MEMBERS.c.person.in_(people)
-    connection.execute(CLUB_MEMBERS.delete().where(CLUB_MEMBERS.c.club == club, gone))

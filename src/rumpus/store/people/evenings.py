@@ -99,21 +99,26 @@ class EveningRows:
             lambda connection: [(row[0], row[1]) for row in connection.execute(wanted)]
         )
 
-    def rename(self, person: str, name: str) -> Awaitable[None]:
-        """Change the name of a person in all evenings."""
+    def rename(self, evening: int, person: str, name: str) -> Awaitable[None]:
+        """Change the name of a person in an evening."""
+        this = EVENING_EVENTS.c.evening == evening
+        return self._worker.do(lambda connection: rename(connection, person, name, this))
 
-        def write(connection: sa.Connection) -> None:
-            columns = EVENING_EVENTS.c
-            # A person's id is quoted like this in no other place of an event.
-            joined = sa.cast(columns.body, sa.String).contains(f'"person":"{person}","name"')
-            for row in connection.execute(sa.select(EVENING_EVENTS).where(joined)).all():
-                event = _decode(row.body)
-                assert isinstance(event, Joined)
-                changed = _encode(msgspec.structs.replace(event, name=name))
-                this = (columns.evening == row.evening, columns.seq == row.seq)
-                connection.execute(EVENING_EVENTS.update().where(*this).values(body=changed))
 
-        return self._worker.do(write)
+def rename(
+    connection: sa.Connection, person: str, name: str, *which: sa.ColumnElement[bool]
+) -> None:
+    """Change the name of a person in all evenings, or in some of them."""
+    columns = EVENING_EVENTS.c
+    # A person's id is quoted like this in no other place of an event.
+    joined = sa.cast(columns.body, sa.String).contains(f'"person":"{person}","name"')
+    for row in connection.execute(sa.select(EVENING_EVENTS).where(*which, joined)).all():
+        event = _decode(row.body)
+        assert isinstance(event, Joined)
+        if event.person == person:
+            changed = _encode(msgspec.structs.replace(event, name=name))
+            this = (columns.evening == row.evening, columns.seq == row.seq)
+            connection.execute(EVENING_EVENTS.update().where(*this).values(body=changed))
 
 
 def _append(connection: sa.Connection, evening: int, seq: int, events: Sequence[Event]) -> None:

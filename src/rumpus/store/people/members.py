@@ -7,9 +7,9 @@ import msgspec
 import sqlalchemy as sa
 
 from rumpus.core.values import Refusal
-from rumpus.store.people import result_writes
+from rumpus.store.people import clubs, evenings, result_writes
 from rumpus.store.people.rows import Device, Member, Passkey
-from rumpus.store.people.schema import DEVICES, FORMER, HOLIDAYS, MEMBERS, PASSKEYS
+from rumpus.store.people.schema import DEVICES, FORMER, HOLIDAYS, IGNORED, MEMBERS, PASSKEYS
 from rumpus.store.people.worker import Worker
 from rumpus.table.slow_time import Span
 
@@ -174,11 +174,18 @@ class Members(Worker):
         others = (DEVICES.c.member == member, DEVICES.c.id != device)
         return self.do(lambda connection: _delete(connection, DEVICES, *others))
 
-    def delete(self, member: str) -> Awaitable[None]:
-        """Delete an account with its history; its id can't be used again."""
+    def delete(self, member: str, name: str) -> Awaitable[None]:
+        """
+        Delete an account with all that people's tables hold of it; its id can't be used again.
+
+        Evenings show *name* from now on.
+        """
 
         def write(connection: sa.Connection) -> None:
             result_writes.forget(connection, member)
+            clubs.forget(connection, member)
+            evenings.rename(connection, member, name)
+            _delete(connection, IGNORED, (IGNORED.c.guest == member) | (IGNORED.c.other == member))
             _delete(connection, DEVICES, DEVICES.c.member == member)
             _delete(connection, PASSKEYS, PASSKEYS.c.member == member)
             _delete(connection, HOLIDAYS, HOLIDAYS.c.guest == member)

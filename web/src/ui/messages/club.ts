@@ -19,6 +19,8 @@ const refusals: Record<string, string | ((params: Refused['params']) => string)>
   uneven_teams: 'Teams need tables of four.',
   already_entered: ({ name }) =>
     `${typeof name === 'string' ? name : 'That person'} is already taking part.`,
+  dropped: 'A leader took you out of this evening. Ask them to let you back in.',
+  not_signed_in: 'You’re no longer signed in here. Sign in again.',
   not_entered: 'That person isn’t taking part.',
   evening_full: 'The evening is full.',
   evening_long: 'This evening has gone on for too long. End it.',
