@@ -1266,7 +1266,7 @@ export interface Reported {
 export interface ClubLine {
   name: string;
   title: string;
-  role: ('asked' | 'helper' | 'member' | 'owner') | null;
+  role: 'asked' | 'helper' | 'member' | 'owner';
 }
 /**
  * A club as the guest who asks may see it.

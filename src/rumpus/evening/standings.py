@@ -135,6 +135,8 @@ class _Tally:
         pairs: set[frozenset[str]] = set()
         for board in self._boards:
             inside = group.intersection(board.people)
+            if len(inside) < 2:
+                continue
             pairs |= {frozenset(pair) for pair in combinations(inside, 2)}
             shared = _shares_of(board)
             for one, other in combinations(inside, 2):

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -13,7 +14,7 @@ from rumpus.server.limits import values as limits
 from rumpus.server.names import cleaned, table_name
 from rumpus.server.services import Services
 from rumpus.store.log import StoreError
-from rumpus.store.people.club_rows import Belonging, Club, Role
+from rumpus.store.people.club_rows import Belonging, Club, Membership, Role
 from rumpus.store.people.clubs import ClubRows, Judged
 
 _NAMES_TRIED: Final = 20
@@ -31,7 +32,7 @@ class Clubs:
         self._services = services
         self._rows = rows
 
-    async def of(self, person: str) -> list[Club]:
+    async def of(self, person: str) -> list[Membership]:
         """Return the clubs that a person is in or has asked to join."""
         return await self._rows.of(person)
 
@@ -181,6 +182,7 @@ class Clubs:
         return int(self._services.utc().timestamp())
 
 
+@lru_cache(limits.SHOWN_IDS)
 def shown_id(club: str, person: str) -> str:
     """Return the name under which a club lists a person; it doesn't reveal the guest's id."""
     return sha256(f"{club}/{person}".encode()).hexdigest()[:_SHOWN]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from rumpus.evening.events import Event
+from rumpus.evening.standings import Row, standings
 from rumpus.evening.state import Board, evolve, fold
 from rumpus.server.news import News
 from rumpus.store.people.evenings import EveningRow, EveningRows
@@ -28,17 +29,26 @@ class Live(News):
         self.step = len(row.events)
         self.lock = asyncio.Lock()
         self._over = row.over
+        self._standings: list[Row] | None = None
 
     async def append(self, rows: EveningRows, events: Sequence[Event]) -> None:
         """Store events and fold them; once the evening is over, its code is void."""
         await rows.append(self.id, self.step, events)
         for event in events:
             self.state = evolve(self.state, event)
+        self._standings = None
         self.step += len(events)
         if self.state.over and not self._over:
             await rows.close_evening(self.id)
             self._over, self.code = True, None
         self.wake()
+
+    @property
+    def standings(self) -> list[Row]:
+        """Return everybody's standing; computed once after each change, however many look."""
+        if self._standings is None:
+            self._standings = standings(self.state)
+        return self._standings
 
     def rename(self, person: str, name: str) -> None:
         """Show another name for a person."""

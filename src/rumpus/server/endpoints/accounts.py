@@ -14,6 +14,8 @@ from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
 from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.ratings import RatingApi
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.people.accounts import Accounts, Signed, Visitor
 from rumpus.server.people.ignoring import Ignoring
 from rumpus.server.room import Room
@@ -46,6 +48,7 @@ class AccountApi:
         self._accounts = accounts
         self._past = past
         self._deleted = deleted
+        self._exports = Buckets(limits.EXPORTS)
 
     async def account(self, request: Request) -> Response:
         """Show the account of a member who is signed in."""
@@ -53,8 +56,9 @@ class AccountApi:
 
     async def export(self, request: Request) -> Response:
         """Return everything that the room stores about its guest, as a file."""
-        self._callers.may_look(request)
         visitor = self._callers.visitor(request)
+        if not self._exports.take(visitor.address, visitor.now):
+            raise Refused("too_many")
         member = await self._accounts.find(visitor)
         store = self._room.services.store
         guest, second = players_of(visitor.guest)

@@ -47,7 +47,7 @@ class ClubLine(msgspec.Struct, frozen=True):
 
     name: str
     title: str
-    role: Role | None
+    role: Role
 
 
 class ClubPerson(msgspec.Struct, frozen=True):
@@ -118,11 +118,6 @@ class ClubView(msgspec.Struct, frozen=True):
     plan: Plan | None = None
     evenings: list[PastEvening] = []
     standings: list[GameTotals] = []
-
-
-def line_of(club: Club, person: str) -> ClubLine:
-    """Return a club as a list shows it."""
-    return ClubLine(club.name, club.title, club.role(person))
 
 
 def past_of(club: str, past: Past) -> PastEvening:

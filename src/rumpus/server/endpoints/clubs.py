@@ -36,7 +36,8 @@ class ClubApi:
     async def mine(self, request: Request) -> Response:
         """List the guest's clubs."""
         guest = self._callers.visitor(request).guest
-        return answer([schemas.line_of(club, guest) for club in await self._clubs.of(guest)])
+        mine = await self._clubs.of(guest)
+        return answer([schemas.ClubLine(each.name, each.title, each.role) for each in mine])
 
     async def found(self, request: Request) -> Response:
         """Found a club; the guest owns it."""

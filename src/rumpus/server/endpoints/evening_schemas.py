@@ -5,7 +5,6 @@ import msgspec
 from rumpus.core.values import Options
 from rumpus.evening.events import Format, Plan, Source
 from rumpus.evening.requests import BY_NAME
-from rumpus.evening.standings import standings
 from rumpus.evening.state import Board, Evening, Round
 from rumpus.server.clubs.clubs import shown_id
 from rumpus.server.clubs.live import Live
@@ -156,7 +155,7 @@ def evening_of(club: Club, live: Live, person: str, *, leads: bool) -> EveningVi
                 row.played,
                 row.byes,
             )
-            for row in standings(state)
+            for row in live.standings
         ],
     )
 

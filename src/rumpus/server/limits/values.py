@@ -97,6 +97,8 @@ RECORDS: Final = Rate(0.5, 30)
 """Records of finished games that one address may fetch."""
 LOOKUPS: Final = Rate(10, 60)
 """Table names that one address may try, so that nobody finds them by guessing."""
+EXPORTS: Final = Rate(1 / 60, 5)
+"""Downloads of everything that is stored about a guest, for one address: each may be megabytes."""
 SIGN_INS: Final = Rate(1 / 30, 10)
 """Passwords that may be tried for one sign-in name."""
 SIGN_INS_OF_ADDRESS: Final = Rate(0.5, 90)
@@ -192,6 +194,8 @@ EVENINGS_LISTED: Final = 60
 """Evenings of a club that are listed, and from which its standings are added up."""
 EVENINGS_KEPT: Final = 1000
 """Evenings that stay in memory; those that run always do."""
+SHOWN_IDS: Final = 20_000
+"""People whose id in a club is remembered, since a page of an evening names each of them often."""
 CODES: Final = Rate(1 / 30, 10)
 """Tries of one code of an evening that nobody has."""
 CODES_OF_ADDRESS: Final = Rate(0.5, 120)

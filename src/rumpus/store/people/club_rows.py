@@ -16,6 +16,14 @@ class Belonging(msgspec.Struct, frozen=True):
     since: int
 
 
+class Membership(msgspec.Struct, frozen=True):
+    """A club that a person is in or has asked to join, with their role."""
+
+    name: str
+    title: str
+    role: Role
+
+
 class Club(msgspec.Struct, frozen=True):
     """A club: *name* is its address, and *word* the secret of its join link, or None."""
 

@@ -6,7 +6,7 @@ import msgspec
 import sqlalchemy as sa
 
 from rumpus.core.values import Refusal
-from rumpus.store.people.club_rows import Belonging, Club
+from rumpus.store.people.club_rows import Belonging, Club, Membership
 from rumpus.store.people.schema import CLUB_MEMBERS, CLUBS, EVENING_EVENTS, EVENINGS, FORMER
 from rumpus.store.people.worker import Worker
 
@@ -53,9 +53,14 @@ class ClubRows:
         """Return a club, or None."""
         return self._worker.read(lambda connection: _club(connection, name))
 
-    def of(self, person: str) -> Awaitable[list[Club]]:
+    def of(self, person: str) -> Awaitable[list[Membership]]:
         """Return the clubs that a person is in or has asked to join, in the order of joining."""
-        return self._worker.read(lambda connection: _clubs_of(connection, person))
+        columns = (CLUBS.c.name, CLUBS.c.title, CLUB_MEMBERS.c.role)
+        mine = sa.select(*columns).join(CLUB_MEMBERS).where(CLUB_MEMBERS.c.person == person)
+        ordered = mine.order_by(CLUB_MEMBERS.c.since, CLUBS.c.name)
+        return self._worker.read(
+            lambda connection: [Membership(*row) for row in connection.execute(ordered)]
+        )
 
     def change(self, name: str, most: int, judged: Judged) -> Awaitable[Club | Refusal | None]:
         """
@@ -93,13 +98,6 @@ class ClubRows:
         return self._worker.do(write)
 
 
-def _clubs_of(connection: sa.Connection, person: str) -> list[Club]:
-    """Return the clubs that a person is in or has asked to join, in the order of joining."""
-    mine = sa.select(CLUB_MEMBERS.c.club).where(CLUB_MEMBERS.c.person == person)
-    names = connection.execute(mine.order_by(CLUB_MEMBERS.c.since)).scalars().all()
-    return [club for name in names if (club := _club(connection, name)) is not None]
-
-
 def _delete(connection: sa.Connection, name: str) -> None:
     """Delete a club with its evenings."""
     evenings = sa.select(EVENINGS.c.id).where(EVENINGS.c.club == name)
@@ -112,7 +110,10 @@ def _delete(connection: sa.Connection, name: str) -> None:
 
 def forget(connection: sa.Connection, person: str) -> None:
     """Take a person whose account is deleted out of all clubs; an owner's passes to others."""
-    for club in _clubs_of(connection, person):
+    mine = sa.select(CLUB_MEMBERS.c.club).where(CLUB_MEMBERS.c.person == person)
+    for name in connection.execute(mine).scalars().all():
+        club = _club(connection, name)
+        assert club is not None
         rest = [each for each in club.people if each.person != person]
         heir = next((each for each in rest if each.role != "asked"), None)
         if club.role(person) == "owner":
