@@ -161,6 +161,8 @@ class Application:
                 Refused: refused,
                 Dropped: stopping,
                 HTTPException: not_served,
+                # By itself, so that the connection goes on: a full disk is no error of the room.
+                StoreError: broken,
                 Exception: broken,
             },
         )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from contextlib import closing, suppress
 from pathlib import Path
 
+import httpx
 from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed
 
@@ -23,6 +24,17 @@ from rumpus.store.log import StoreError
 from rumpus.store.memory import MemoryStore
 from serving import Person, Serving, get, table_of
 from serving import run as run_in_real_time
+
+FULL_DISK = """
+from rumpus.store.log import StoreError
+from rumpus.store.people.worker import Worker
+
+async def full(self, engine, work):
+    raise StoreError("database or disk is full")
+
+Worker._do = full
+"""
+"""Code that lets every request to the people's tables fail."""
 
 
 class FullDisk(MemoryStore):
@@ -117,3 +129,19 @@ def test_a_table_whose_game_is_missing_is_broken_not_unknown(tmp_path: Path) -> 
             assert get(serving, "/api/tables/oak-cup-1").status_code == 404
 
     run_in_real_time(work)
+
+
+def test_requests_on_a_full_disk_cost_neither_connections_nor_lines(tmp_path: Path) -> None:
+    """Each is answered by 503 on an open connection, and the log has one line for all of them."""
+    with Serving(tmp_path / "data", before=FULL_DISK) as serving:
+        with httpx.Client(base_url=f"http://{serving.base}") as client:
+            for _ in range(20):
+                answer = client.get("/api/clubs")
+                assert (answer.status_code, answer.json()["code"]) == (503, "try_again")
+                assert answer.headers.get("connection") != "close"
+        errors = [
+            line
+            for line in serving.log().splitlines()
+            if "request failed" in line or "ASGI" in line
+        ]
+        assert len(errors) == 1

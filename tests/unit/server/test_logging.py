@@ -51,3 +51,34 @@ def test_a_stray_error_is_logged_without_what_it_holds(caplog: pytest.LogCapture
     assert "Task exception was never retrieved" in lines[0]
     assert len(lines) == 2
     assert "SECRETWORD" not in "".join(lines)
+
+
+def test_a_line_that_comes_again_and_again_is_written_once_a_minute() -> None:
+    """The next one says how often it came meanwhile; other lines, and information, are written."""
+    now = 0.0
+    seldom = logs.Seldom(lambda: now)
+
+    def written(level: int, seq: int) -> dict[str, object] | None:
+        record = logging.LogRecord("rumpus", level, "", 0, "request failed", None, None)
+        record.facts = {"seq": seq}
+        if not seldom.filter(record):
+            return None
+        line: dict[str, object] = json.loads(logs.Lines().format(record))
+        return line
+
+    assert [written(logging.ERROR, 1) is None for _ in range(4)] == [False, True, True, True]
+    assert written(logging.ERROR, 2) is not None
+    assert [written(logging.INFO, 1) is None for _ in range(2)] == [False, False]
+    now = 60.0
+    again = written(logging.ERROR, 1)
+    assert again is not None
+    assert again["repeated"] == 3
+
+
+def test_lines_that_differ_do_not_fill_the_memory() -> None:
+    """Only the newest thousand are compared with."""
+    seldom = logs.Seldom(lambda: 0.0)
+    for seq in (*range(1001), 0):
+        record = logging.LogRecord("rumpus", logging.ERROR, "", 0, "table dropped", None, None)
+        record.facts = {"seq": seq}
+        assert seldom.filter(record)

@@ -137,7 +137,7 @@ def _methods(request: Request) -> list[str]:
 
 
 async def broken(request: Request, error: Exception) -> Response:
-    """Answer a request that the room could not serve."""
+    """Answer a request that the room could not serve, because of an error or of its disk."""
     del request
     fault("request failed", error)
     return answer(Problem("try_again"), 503 if isinstance(error, StoreError) else 500)

@@ -11,11 +11,14 @@ import re
 import sys
 import time
 import traceback
+from collections.abc import Callable
 from typing import Any, Final
 
 LOGGER: Final = logging.getLogger("rumpus")
 
 _TIME: Final = "%Y-%m-%dT%H:%M:%S"
+_AGAIN_SECONDS: Final = 60.0
+_REMEMBERED: Final = 1000
 _WORDS: Final = re.compile(r"[A-Za-z ]*")
 
 Fact = str | int | float | bool | None
@@ -54,6 +57,36 @@ def stray(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         LOGGER.error("stray error")
 
 
+class Seldom(logging.Filter):
+    """
+    Filter that lets the same warning or error through once a minute, with how often it came since.
+
+    Strangers may bring an error about as often as they like, for instance while the disk is full.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """Read the time in seconds from *clock*."""
+        super().__init__()
+        self._clock = clock
+        self._seen: dict[str, list[float]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return False if the same line was written less than a minute ago."""
+        if record.levelno < logging.WARNING:
+            return True
+        facts, now = getattr(record, "facts", {}), self._clock()
+        seen = self._seen.setdefault(f"{_event(record)} {facts}", [0, now])
+        if now < seen[1]:
+            seen[0] += 1
+            return False
+        if seen[0]:
+            record.facts = {**facts, "repeated": int(seen[0])}
+        seen[:] = [0, now + _AGAIN_SECONDS]
+        if len(self._seen) > _REMEMBERED:
+            del self._seen[next(iter(self._seen))]
+        return True
+
+
 class Lines(logging.Formatter):
     """Formatter that writes a log record as one line of JSON."""
 
@@ -80,6 +113,7 @@ def configure(level: str = "info") -> None:
     """Send all logs of the process to standard error; the room's own from *level* up."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(Seldom())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
