@@ -16,20 +16,24 @@ def test_a_link_with_a_sign_after_it_means_the_table(asked: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("origin", "same"),
+    ("origin", "same", "over_tls"),
     [
-        (None, True),
-        (b"http://room.example", True),
-        (b"https://room.example", True),
-        (b"http://room.example:81", False),
-        (b"http://room.example.evil.example", False),
-        (b"http://evil.example/room.example", False),
-        (b"null", False),
-        (b"http://[", False),
-        (b"\xff", False),
+        (None, True, True),
+        (b"http://room.example", True, False),
+        (b"https://room.example", True, True),
+        (b"http://room.example:81", False, False),
+        (b"https://room.example.evil.example", False, False),
+        (b"https://evil.example/room.example", False, False),
+        (b"null", False, False),
+        (b"https://[", False, False),
+        (b"\xff", False, False),
     ],
 )
-def test_only_the_room_s_own_pages_may_ask(origin: bytes | None, *, same: bool) -> None:
-    """A request is allowed if its origin's host is the room's own, or if it names no origin."""
+def test_only_the_room_s_own_pages_may_ask(
+    origin: bytes | None, *, same: bool, over_tls: bool
+) -> None:
+    """The origin's host is the room's own, and over TLS its scheme; programs name no origin."""
     headers = [(b"host", b"room.example")]
-    assert same_origin([*headers, (b"origin", origin)] if origin else headers) is same
+    named = [*headers, (b"origin", origin)] if origin else headers
+    assert same_origin(named, secure=False) is same
+    assert same_origin(named, secure=True) is over_tls

@@ -65,7 +65,7 @@ class Callers:
 
     def may_post(self, request: Request) -> None:
         """Raise `Refused` unless a request may change something now."""
-        wrong = self._origins.wrong(request.headers.raw)
+        wrong = self._origins.wrong(request.headers.raw, secure=_secure(request))
         if wrong is not None:
             raise Refused(WRONG, wrong)
         if not self._posts.take(address_of(request.scope), asyncio.get_running_loop().time()):

@@ -29,9 +29,13 @@ class Origins:
         self._counts = counts
         self._quiet_until = 0.0
 
-    def wrong(self, headers: Headers) -> dict[str, str | int] | None:
-        """Return origin and host if they differ; None for the room's own pages and for programs."""
-        if same_origin(headers):
+    def wrong(self, headers: Headers, *, secure: bool) -> dict[str, str | int] | None:
+        """
+        Return origin and host if they differ; None for the room's own pages and for programs.
+
+        *secure*: the request came over TLS.
+        """
+        if same_origin(headers, secure=secure):
             return None
         named = dict(headers)
         self._counts.origins_refused += 1
@@ -46,14 +50,21 @@ class Origins:
         return found
 
 
-def same_origin(headers: Headers) -> bool:
-    """Return True for requests by a page of this room or by a program (which sends no origin)."""
+def same_origin(headers: Headers, *, secure: bool) -> bool:
+    """
+    Return True for requests by a page of this room or by a program (which sends no origin).
+
+    A room behind TLS doesn't trust pages that came without it: anybody on the network between can
+    write those, under the room's own name.
+    """
     named = dict(headers)
     origin = named.get(b"origin")
     if origin is None:
         return True
     try:
-        return urlsplit(origin.decode()).netloc.encode() == named.get(b"host", b"")
+        page = urlsplit(origin.decode())
+        trusted = page.scheme == "https" or not secure
+        return trusted and page.netloc.encode() == named.get(b"host", b"")
     except ValueError:
         return False
 

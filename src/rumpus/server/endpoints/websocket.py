@@ -56,7 +56,8 @@ class SocketApp:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a socket until it is refused or no longer needs this task."""
         await receive()
-        if self._origins.wrong(scope["headers"]) is not None:
+        secure = scope["scheme"] == "wss"
+        if self._origins.wrong(scope["headers"], secure=secure) is not None:
             # A page can't see why a handshake failed, and its player would wait for ever.
             await send({"type": "websocket.accept", **_protocol(scope)})
             await self._refuse(send, WRONG, -1, session.BROKE_PROTOCOL)
