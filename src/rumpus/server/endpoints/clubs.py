@@ -32,6 +32,7 @@ class ClubApi:
         self._clubs = house.clubs
         self._crowd = crowd
         self._of_address = Buckets(limits.CLUBS_OF_ADDRESS)
+        self._asks_of_address = Buckets(limits.CLUB_ASKS_OF_ADDRESS)
 
     async def mine(self, request: Request) -> Response:
         """List the guest's clubs."""
@@ -68,6 +69,8 @@ class ClubApi:
         self._callers.may_post(request)
         self._callers.may_look(request)
         visitor = self._callers.visitor(request)
+        if not self._asks_of_address.take(visitor.address, visitor.now):
+            raise Refused("too_many")
         return await self._shown(
             request, visitor, await self._clubs.ask(_name(request), visitor.guest)
         )

@@ -5,8 +5,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rumpus.server.endpoints.callers import Callers
-from rumpus.server.endpoints.errors import answer, must
-from rumpus.server.limits.values import HOLIDAY_DAYS
+from rumpus.server.endpoints.errors import Refused, answer, must
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.people.holidays import Holidays
 from rumpus.server.room import Room
 
@@ -36,6 +37,7 @@ class HolidayApi:
         self._room = room
         self._callers = callers
         self._holidays = holidays
+        self._of_address = Buckets(limits.HOLIDAYS_OF_ADDRESS)
 
     async def look(self, request: Request) -> Response:
         """Return the guest's holiday."""
@@ -50,6 +52,8 @@ class HolidayApi:
         visitor = self._callers.visitor(request)
         if wanted.until is None:
             await self._holidays.end(visitor.guest)
+        elif not self._of_address.take(visitor.address, visitor.now):
+            raise Refused("too_many")
         else:
             must(await self._holidays.begin(visitor.guest, wanted.until))
         self._room.holiday_changed(visitor.guest)
@@ -59,4 +63,4 @@ class HolidayApi:
 
     def _line(self, guest: str) -> HolidayLine:
         left = max(0, self._holidays.days_left(guest))
-        return HolidayLine(self._holidays.until(guest), left, HOLIDAY_DAYS)
+        return HolidayLine(self._holidays.until(guest), left, limits.HOLIDAY_DAYS)

@@ -91,6 +91,7 @@ class TalkApi:
         self._callers = callers
         self._ignoring = ignoring
         self._store = store
+        self._ignores = Buckets(limits.IGNORES_OF_ADDRESS)
         self._reports = Buckets(limits.REPORTS)
         self._of_address = Buckets(limits.REPORTS_OF_ADDRESS)
 
@@ -107,9 +108,12 @@ class TalkApi:
     async def ignore(self, request: Request) -> Response:
         """Mute or block somebody at a table."""
         wanted = await self._callers.body(request, NewIgnored)
-        guest = self._callers.visitor(request).guest
+        visitor = self._callers.visitor(request)
+        guest = visitor.guest
         host = self._host(request, guest)
         other = _person(host, guest, wanted)
+        if not self._ignores.take(visitor.address, visitor.now):
+            raise Refused("too_many")
         row = Ignored(guest, other.guest, other.name, wanted.how, self._utc())
         must(await self._ignoring.ignore(row, self._store))
         return answer(self._lines(guest, host.table.lobby.name))

@@ -176,6 +176,8 @@ CLUB_PEOPLE: Final = 200
 """People of one club, those who ask to join included."""
 CLUB_ASKING: Final = 50
 """People who may ask to join a club at the same time."""
+CLUB_ASKS_OF_ADDRESS: Final = Rate(1 / 60, 30)
+"""Requests to join clubs from one address, with any number of cookies."""
 CLUBS_OF_PERSON: Final = 50
 """Clubs that one person may be in."""
 CLUBS_OF_ADDRESS: Final = Rate(0.02, 20)
@@ -210,6 +212,8 @@ HOLIDAY_DAYS: Final = 14
 """Longest holiday of a guest, in days."""
 HOLIDAY_DAYS_A_YEAR: Final = 30
 """Days of holiday that a guest may take in 365 days; each holiday counts a day at least."""
+HOLIDAYS_OF_ADDRESS: Final = Rate(1 / 120, 30)
+"""Holidays begun or changed from one address: alone it never fills `HOLIDAYS`."""
 HOLIDAYS: Final = 20_000
 """Guests whose holidays of the last year are remembered."""
 NAME_LENGTH: Final = 24
@@ -245,10 +249,12 @@ QUOTES: Final = 30
 """Messages that a report quotes: the last ones that the reporting guest heard."""
 IGNORED: Final = 200
 """Guests whom one guest may mute or block."""
+IGNORES_OF_ADDRESS: Final = Rate(1 / 30, 60)
+"""Times that somebody at one address mutes or blocks another: each is kept for good."""
 REPORTS: Final = Rate(1 / 600, 5)
 """Reports of one guest."""
-REPORTS_OF_ADDRESS: Final = Rate(1 / 60, 20)
-"""Reports of one address, with any number of cookies."""
+REPORTS_OF_ADDRESS: Final = Rate(1 / 600, 20)
+"""Reports of one address, with any number of cookies; it fills `REPORTS_OPEN` in two weeks."""
 REPORTS_OPEN: Final = 2_000
 """Open reports; further ones are refused until the operator has closed some."""
 ANSWERS_KEPT: Final = 256
