@@ -118,15 +118,13 @@ class Clubs:
             people = _chosen(club, shown, person, "own")
             if isinstance(people, Refusal):
                 return people
-            one = role != "owner" or len(people) == 1
-            if (
-                role == "asked"
-                or not one
-                or any(each.role in {"asked", "owner"} for each in people)
-            ):
-                return _NOBODY
             roles: dict[str, Role | None] = dict.fromkeys([each.person for each in people], role)
-            return _with(club, roles | ({person: "helper"} if role == "owner" else {}))
+            several = role == "owner" and len(roles) > 1
+            if role == "asked" or several or {each.role for each in people} & {"asked", "owner"}:
+                return _NOBODY
+            if role == "owner":
+                roles[person] = "helper"
+            return _with(club, roles)
 
         return await self._change(name, judged)
 
