@@ -164,6 +164,19 @@ class DoorView(msgspec.Struct, frozen=True):
     watch: Watchers
 
 
+class OfferView(msgspec.Struct, frozen=True):
+    """
+    The rematch that is offered at a table; it begins once nobody is *missing*.
+
+    *missing* names those who were asked and don't sit here yet. *until* is when the offer lapses,
+    in ms since 1970; *lapsed* is true once it has.
+    """
+
+    missing: list[str]
+    until: int
+    lapsed: bool
+
+
 class TableView(msgspec.Struct, frozen=True):
     """
     The table itself as everybody sees it.
@@ -175,7 +188,8 @@ class TableView(msgspec.Struct, frozen=True):
     names the guests that a host has removed. *paused_by* is the seat that paused, or None: the
     room, or nobody. *queue* names the players who are next, None if nobody may wait; *stays* is the
     seat that plays on, once the game is over. *gave_up* has the seats whose players gave up. *slow*
-    is true if nobody has to be here: time passes as by the clock on the wall.
+    is true if nobody has to be here: time passes as by the clock on the wall. *offer* is the
+    rematch that is offered here, in the lobby.
     """
 
     name: str
@@ -202,6 +216,7 @@ class TableView(msgspec.Struct, frozen=True):
     door: DoorView
     gave_up: list[int]
     slow: bool = False
+    offer: OfferView | None = None
 
 
 PROTOCOL: Final = 3

@@ -2,6 +2,8 @@
 
 import asyncio
 
+from msgspec.structs import replace
+
 from rumpus.core.game import FAULTS
 from rumpus.core.values import Millis, Refusal
 from rumpus.server.deadlines import Deadlines
@@ -23,12 +25,13 @@ from rumpus.server.tables.idempotency import AnswerCache
 from rumpus.server.tables.index import TableIndex
 from rumpus.server.tables.mode import Mode, RunningTable
 from rumpus.server.tables.next_table import Link, role_of
+from rumpus.server.tables.offer_watch import lapses_at
 from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
 from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import StoreError
 from rumpus.table.actions import Sit
 from rumpus.table.door import admits
-from rumpus.table.events import Closed, Do, Sitter
+from rumpus.table.events import Closed, Do, Offer, Sitter
 from rumpus.table.guests import guest_of, players_of
 from rumpus.table.lobby import plays
 from rumpus.table.neutral import neutralise
@@ -118,7 +121,8 @@ class Room(Faces):
         Create a table for another game with the same house rules and bots, and return its name.
 
         With *start* the game begins, if nobody else has to agree: one person plays against bots, or
-        everybody who sits down was waiting for the game or stays on.
+        everybody who sits down was waiting for the game or stays on. Otherwise a rematch is offered
+        to the others.
         """
         bots = [sitter for sitter in table.sitters if not sitter.player]
         kind, lobby = self.kinds[table.lobby.game], table.lobby
@@ -127,6 +131,8 @@ class Room(Faces):
         sitters = following.sitters or (*first, *bots)
         seated = [sitter.player for sitter in sitters if sitter.player]
         along = (one.player for one in (*table.sitters, *lobby.queue))
+        alone = all(sitter.player in {"", player} for sitter in table.sitters)
+        asked = () if alone or following.sitters or not start else _asked(table)
         wanted = Wanted(
             kind,
             # A daily board is played only once: the next game is an ordinary one.
@@ -141,11 +147,11 @@ class Room(Faces):
             handicaps=following.handicaps,
             door=admits(lobby.door, (lobby.host, *along)),
             sought=lobby.sought,
+            offer=Offer(asked, lapses_at(self.services.utc(), slow=table.slow)) if asked else None,
         )
         host = await self.create(wanted, link)
         if not plays(role) and not following.sitters:
             await self.sit_down(host.table.lobby.name, player, name, role)
-        alone = all(sitter.player in {"", player} for sitter in table.sitters)
         if start and (alone or following.sitters):
             await host.do(wanted.host, name, started(wanted, self._hosts.get(table.lobby.name)))
         return host.table.lobby.name
@@ -308,6 +314,8 @@ class Room(Faces):
         self._hosts[table.lobby.name] = host
         self._retention.used(table.lobby.name)
         self.index.put(host)
+        if table.lobby.offer is not None:
+            host.attendance.changed()
         return host
 
     def _mode(self, table: Table) -> Mode:
@@ -350,6 +358,13 @@ class Room(Faces):
             elif now - self._idle.setdefault(name, now) > limits.UNLOAD_SECONDS:
                 host.close()
                 self._forget(host)
+
+
+def _asked(table: Table) -> tuple[Sitter, ...]:
+    """Return the people of a finished game to whom a rematch is offered."""
+    removed = {one.player for one in table.lobby.removed}
+    people = (one for one in table.sitters if one.player and one.player not in removed)
+    return tuple(replace(one, bot=None) for one in people)
 
 
 def _needed(host: Host) -> bool:

@@ -16,6 +16,8 @@ class SlowGame(msgspec.Struct, frozen=True):
     """
     A running game at a slow table, as it is after an entry, so that no list has to load it.
 
+    With *offer* it is a rematch that is offered at one; *due* is when the offer lapses.
+
     *since* is when that happened, and *due* the next deadline if no holiday delays it, both in ms
     since 1970. *awaited* lists the guests for whom the others wait. *players* holds the guest and
     the name of each player; the guest of a bot is empty.
@@ -28,6 +30,7 @@ class SlowGame(msgspec.Struct, frozen=True):
     due: int
     awaited: tuple[str, ...]
     players: tuple[tuple[str, str], ...]
+    offer: bool = False
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -36,6 +39,7 @@ class Row(msgspec.Struct, frozen=True):
 
     *playing* lists the guests who play there from this entry on (nobody once the game is over); it
     is None if the entry doesn't change that. *slow* is the game after the entry, at a slow table.
+    *lapsed*: an offer of a rematch has ended with this entry.
     """
 
     stream: str
@@ -44,6 +48,7 @@ class Row(msgspec.Struct, frozen=True):
     body: bytes
     playing: tuple[str, ...] | None = None
     slow: SlowGame | None = None
+    lapsed: bool = False
 
 
 class Held(msgspec.Struct, frozen=True):

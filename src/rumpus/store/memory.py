@@ -39,6 +39,7 @@ class MemoryStore(MemoryDailies):
         for held, first in tables:
             self._held[held.name] = held
             self._rows[held.name] = {first.seq: first}
+            self._note(first)
         return True
 
     async def claim(self, attempt: Attempt, held: Held, first: Row) -> Attempt | None:
@@ -63,15 +64,18 @@ class MemoryStore(MemoryDailies):
         if row.seq in rows:
             return False
         rows[row.seq] = row
+        self._note(row)
+        return True
+
+    def _note(self, row: Row) -> None:
         if row.playing is not None:
             self._playing[row.stream] = row.playing
             if not row.playing:
                 self._unsettled.add(row.stream)
         if row.slow is not None:
             self._slow[row.stream] = row.slow
-        elif row.playing == ():
+        elif row.playing is not None or row.lapsed:
             self._slow.pop(row.stream, None)
-        return True
 
     async def load(self, name: str) -> Kept | None:
         """Return a stored table, or None."""
@@ -108,9 +112,13 @@ class MemoryStore(MemoryDailies):
         return self._held.keys() & set(names)
 
     async def slow_games(self, guest: str) -> list[SlowGame]:
-        """Return all running slow games of a guest."""
-        mine = (name for name, guests in self._playing.items() if guest in guests)
-        return [self._slow[name] for name in mine if name in self._slow]
+        """Return all running slow games of a guest, and the rematches offered to them."""
+        mine = {name for name, guests in self._playing.items() if guest in guests}
+        return [
+            game
+            for name, game in self._slow.items()
+            if name in mine or (game.offer and guest in dict(game.players))
+        ]
 
     async def slow_due(self, now: int) -> list[SlowGame]:
         """Return the slow games whose deadline is over, unless a holiday delays it."""

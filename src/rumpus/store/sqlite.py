@@ -48,7 +48,7 @@ CREATE TABLE guests (
 
 _SCHEMAS: Final = (
     *(_SCHEMA, dailies.SCHEMA, dailies.RANKED, ageing.SCHEMA, playing.SCHEMA),
-    *(guests.EMBLEMS, endings.SCHEMA, slow.SCHEMA),
+    *(guests.EMBLEMS, endings.SCHEMA, slow.SCHEMA, slow.OFFERS),
 )
 """The changes that each version of the schema makes to the one before."""
 

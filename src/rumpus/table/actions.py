@@ -202,4 +202,24 @@ class SetClock(msgspec.Struct, frozen=True, tag="set_clock"):
     epoch: int
 
 
-RoomAction = Adopt | CutShort | Suspend | GoOn | Lock | Admit | SetClock
+class Renew(msgspec.Struct, frozen=True, tag="renew"):
+    """
+    Offer a rematch anew, until a time in ms since 1970: the last offer has lapsed.
+
+    Only the room asks for it.
+    """
+
+    until: int
+
+
+class Lapse(msgspec.Struct, frozen=True, tag="lapse"):
+    """
+    End the offer of a rematch, and free the *seats* of players who are gone.
+
+    Only the room asks for it.
+    """
+
+    seats: tuple[int, ...] = ()
+
+
+RoomAction = Adopt | CutShort | Suspend | GoOn | Lock | Admit | SetClock | Renew | Lapse

@@ -54,6 +54,19 @@ class Tally(msgspec.Struct, frozen=True):
     handicap: int = 0
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """
+    Offer of a rematch to the *players* of the previous game; the one who made it is among them.
+
+    Play begins once all of them sit at the table. *until* is when the offer lapses, in ms since
+    1970. A *lapsed* offer is renewed when one of them sits down.
+    """
+
+    players: tuple[Sitter, ...]
+    until: int
+    lapsed: bool = False
+
+
 class Header(msgspec.Struct, frozen=True):
     """
     Everything a record needs to be folded, re-dealt and re-decided (`docs/reference/record.md`).
@@ -78,6 +91,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     *shared* the round of an evening whose tables all have this board. *queue*, *tally*, *door* and
     the guests who are *removed* for good come from the previous game's table.
     *sought*: the room found the players for each other, here or at the first table of the series.
+    *offer* is the rematch that is offered here, or None.
     """
 
     name: str
@@ -94,6 +108,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     door: Door = Door()
     shared: str | None = None
     sought: bool = False
+    offer: Offer | None = None
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
@@ -258,6 +273,16 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     table: str
 
 
+class OfferRenewed(msgspec.Struct, frozen=True, tag="offer_renewed"):
+    """A rematch is offered again, *until* a time in ms since 1970."""
+
+    until: int
+
+
+class OfferLapsed(msgspec.Struct, frozen=True, tag="offer_lapsed"):
+    """The offer of a rematch has ended: nobody waits any more, or somebody came too late."""
+
+
 TableEvent = (
     Created
     | Seated
@@ -271,6 +296,8 @@ TableEvent = (
     | Queued
     | Unqueued
     | HostIs
+    | OfferRenewed
+    | OfferLapsed
     | Opened
     | BotTook
     | HandedBack

@@ -28,6 +28,9 @@ from rumpus.table.events import (
     HandicapSet,
     HostIs,
     Left,
+    Offer,
+    OfferLapsed,
+    OfferRenewed,
     OptionChanged,
     Queued,
     Readied,
@@ -57,6 +60,8 @@ LobbyEvent = (
     | HostIs
     | Readmitted
     | QueueEvent
+    | OfferRenewed
+    | OfferLapsed
 )
 
 
@@ -79,7 +84,8 @@ class Lobby(msgspec.Struct, frozen=True):
     every change that players have to agree to: of rules and of handicaps. *daily* is the date whose
     board is played here. *removed* are the guests whom a host has removed. *queue* lists the
     players who are next, and *tally* the results of earlier games (`rotation`). *door* says who may
-    sit down and who may watch. *sought*: the room found the players for each other.
+    sit down and who may watch. *sought*: the room found the players for each other. *offer* is the
+    rematch that is offered here.
     """
 
     name: str = ""
@@ -100,6 +106,7 @@ class Lobby(msgspec.Struct, frozen=True):
     tally: tuple[Tally, ...] = ()
     door: Door = Door()
     sought: bool = False
+    offer: Offer | None = None
 
     def seat_of(self, player: str) -> int | None:
         """Return the seat of a player, or None; a bot has no player id."""

@@ -12,6 +12,8 @@ from rumpus.table.events import (
     HandicapSet,
     HostIs,
     Left,
+    OfferLapsed,
+    OfferRenewed,
     OptionChanged,
     Queued,
     Readied,
@@ -20,9 +22,10 @@ from rumpus.table.events import (
     Unqueued,
 )
 from rumpus.table.lobby import Lobby, LobbyEvent, Place, QueueEvent
+from rumpus.table.offer import evolve_offer
 
 
-def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
+def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:  # noqa: C901 (a case for each event)
     """Fold one event of the lobby."""
     match event:
         case Created():
@@ -41,6 +44,7 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
                 removed=event.removed,
                 door=event.door,
                 sought=event.sought,
+                offer=event.offer,
             )
         case HostIs():
             return msgspec.structs.replace(lobby, host=event.player)
@@ -59,6 +63,8 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
             return _handicap_set(lobby, event)
         case OptionChanged():
             return _option_changed(lobby, event)
+        case OfferRenewed() | OfferLapsed():
+            return evolve_offer(lobby, event)
         case _:
             assert_never(event)
 

@@ -24,6 +24,7 @@ def neutralise(table: TableState, former: IsFormer, name: str) -> bool:
     people: tuple[Sitter | Tally, ...] = (
         *(*table.sitters, *seated, *lobby.removed, *lobby.queue),
         *lobby.tally,
+        *(() if lobby.offer is None else lobby.offer.players),
     )
     if not any(one.name != name and _is(one, former) for one in people):
         return False
@@ -38,6 +39,12 @@ def neutralise(table: TableState, former: IsFormer, name: str) -> bool:
         removed=tuple(_neutral(one, former, name) for one in lobby.removed),
         queue=tuple(_neutral(one, former, name) for one in lobby.queue),
         tally=tuple(_neutral(one, former, name) for one in lobby.tally),
+        offer=None
+        if lobby.offer is None
+        else replace(
+            lobby.offer,
+            players=tuple(_neutral(one, former, name) for one in lobby.offer.players),
+        ),
     )
     table.sitters = tuple(_neutral(one, former, name) for one in table.sitters)
     if table.header is not None:

@@ -13,6 +13,7 @@ from rumpus.table.actions import (
     GiveUp,
     GoOn,
     JoinQueue,
+    Lapse,
     Leave,
     LeaveQueue,
     Lock,
@@ -21,6 +22,7 @@ from rumpus.table.actions import (
     Ready,
     Rematch,
     Remove,
+    Renew,
     Resume,
     RoomAction,
     SetClock,
@@ -56,6 +58,7 @@ from rumpus.table.lobby import (
     plays,
     too_few,
 )
+from rumpus.table.offer import decide_offer
 from rumpus.table.pausing import Sitting
 from rumpus.table.player_queue import decide_queue, dissolved
 from rumpus.table.table_state import TableState
@@ -75,7 +78,9 @@ def requested(
     if table.lobby.daily is not None and isinstance(cause.action, _NOT_ALONE):
         return Refusal("daily_alone")
     match cause.action:
-        case None | Adopt() | CutShort() | Suspend() | GoOn() | Lock() | Admit() | SetClock():
+        case (None | Adopt() | CutShort() | Suspend() | GoOn()) | (
+            Lock() | Admit() | SetClock() | Renew() | Lapse()
+        ):
             return _do_of_room(table, cause.action)
         case Sit() | Remove() | Readmit() | SetOption() | SetHandicap() | SetDoor() | Ready():
             return _do_lobby(table, cause.player, name, cause.action)
@@ -107,8 +112,8 @@ def _do_of_room(table: TableState, action: RoomAction | None) -> tuple[TableEven
             return _suspend(table)
         case GoOn():
             return _go_on(table, action)
-        case Lock():
-            return _lock(table, action)
+        case Lock() | Renew() | Lapse():
+            return _do_of_room_in_lobby(table, action)
         case Admit():
             return decide_admit(table.lobby.door, action)
         case SetClock():
@@ -142,9 +147,13 @@ def _adopt(table: TableState, action: Adopt) -> tuple[TableEvent, ...] | Refusal
     return (OptionChanged(action.key, action.options, action.revision),)
 
 
-def _lock(table: TableState, action: Lock) -> tuple[TableEvent, ...] | Refusal:
+def _do_of_room_in_lobby(
+    table: TableState, action: Lock | Renew | Lapse
+) -> tuple[TableEvent, ...] | Refusal:
     if table.phase != "lobby":
         return Refusal("not_lobby")
+    if not isinstance(action, Lock):
+        return decide_offer(table.lobby, action)
     return (DoorSet("password", table.lobby.door.watch, action.lock),)
 
 

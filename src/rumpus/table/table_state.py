@@ -23,6 +23,8 @@ from rumpus.table.events import (
     Header,
     HostIs,
     Left,
+    OfferLapsed,
+    OfferRenewed,
     Opened,
     OptionChanged,
     Paused,
@@ -133,6 +135,8 @@ class TableState:
                 | Queued()
                 | Unqueued()
                 | HostIs()
+                | OfferRenewed()
+                | OfferLapsed()
             ):
                 self.lobby = evolve_lobby(self.lobby, event)
             case Opened():

@@ -1,13 +1,14 @@
 """The list of public tables, and the summary of any table."""
 
 from itertools import filterfalse, islice
+from typing import Literal
 
 import msgspec
 
 from rumpus.core.options import Option
 from rumpus.core.values import Options
 from rumpus.server.limits.values import TABLES_LISTED
-from rumpus.server.messages import SeatView
+from rumpus.server.messages import OfferView, SeatView
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.table_view import people_of, table_view
@@ -29,7 +30,8 @@ class TableLine(msgspec.Struct, frozen=True):
     Summary of a table, with the seats of its players.
 
     *line* is the first house rule that differs from the rulebook, as a sentence, or null. *sit* is
-    how people get in to sit down.
+    how people get in to sit down. *offer* says whether the rematch that was offered there still
+    is; it is null at other tables.
     """
 
     name: str
@@ -40,6 +42,7 @@ class TableLine(msgspec.Struct, frozen=True):
     free: int
     line: str | None
     sit: Entrance
+    offer: Literal["open", "lapsed"] | None
 
 
 class MyTable(msgspec.Struct, frozen=True):
@@ -146,7 +149,14 @@ def line_of(host: Host) -> TableLine:
     free = sum(not seat.taken for seat in seats) if shown.phase == "lobby" else 0
     line = _line(host.kind.facts.options, shown.options)
     game, sit = shown.game, shown.door.sit
-    return TableLine(shown.name, shown.title, game, shown.phase, seats, free, line, sit)
+    offer = _offer(shown.offer)
+    return TableLine(shown.name, shown.title, game, shown.phase, seats, free, line, sit, offer)
+
+
+def _offer(offer: OfferView | None) -> Literal["open", "lapsed"] | None:
+    if offer is None:
+        return None
+    return "lapsed" if offer.lapsed else "open"
 
 
 def _seat(seat: SeatView) -> SeatLine:

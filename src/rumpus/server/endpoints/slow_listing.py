@@ -14,6 +14,7 @@ class SlowLine(msgspec.Struct, frozen=True):
 
     *yours* is true if others wait for the guest. *left_ms* is the time until the next deadline,
     holidays included; *back_at* is when the last awaited player's holiday ends, in ms since 1970.
+    *offer*: the game is a rematch that is offered; *left_ms* is the time until the offer lapses.
     """
 
     table: str
@@ -23,6 +24,7 @@ class SlowLine(msgspec.Struct, frozen=True):
     yours: bool
     left_ms: int
     back_at: int | None
+    offer: bool
 
 
 async def slow_games_of(room: Room, guest: str) -> list[SlowLine]:
@@ -48,5 +50,6 @@ def _line(room: Room, game: SlowGame, guest: str, now: int) -> SlowLine:
         others,
         guest in game.awaited,
         max(0, deadline(game, room.services.away) - now),
-        max(backs, default=None),
+        None if game.offer else max(backs, default=None),
+        game.offer,
     )

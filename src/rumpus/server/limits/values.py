@@ -284,6 +284,10 @@ DROP_SECONDS: Final = 2.0
 """The least that an absence counts if play waits for it, as even a short one stops play."""
 GONE_SECONDS: Final = 20.0
 """Time that a player must be gone before the others may give the seat to a bot."""
+OFFER_SECONDS: Final = 120.0
+"""Time for which a rematch is offered at a live table."""
+OFFER_DAYS: Final = 7
+"""Days for which a rematch is offered at a slow table."""
 RETURN_SECONDS: Final = 10.0
 """Time for which table time waits for everybody to come back after a restart."""
 SEAT_SECONDS: Final = 600.0

@@ -1,33 +1,30 @@
 """Attendance: reactions of a driver to people who come and go (broadcast, pause, resume, bots)."""
 
 import asyncio
+from collections.abc import Callable
+from datetime import datetime
 from typing import Protocol, assert_never
 
 from rumpus.server.emblems import Emblem
 from rumpus.server.limits.values import PRESENCE_SECONDS, SWEEP_SECONDS
 from rumpus.server.messages import PresenceMessage
 from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.tables.offer_watch import Offering, OfferWatch
 from rumpus.server.tables.presence import Errand, Presence
 from rumpus.server.tables.slow_clock import LiveClock, SlowClock
 from rumpus.server.tables.table_view import people_of
-from rumpus.table.actions import AddBot, GoOn, Leave, RoomAction, Suspend, TableAction
-from rumpus.table.table import Table
+from rumpus.table.actions import AddBot, GoOn, Leave, Suspend
 
 
-class Attended(Protocol):
+class Attended(Offering, Protocol):
     """Parts of the driver that attendance needs."""
 
-    table: Table
     kind: HostedGame
     clock: LiveClock | SlowClock
 
     @property
     def ticking(self) -> bool:
         """Return whether a game is running and the table waits for nobody."""
-        ...
-
-    def request(self, player: str, action: TableAction | RoomAction | None) -> None:
-        """Make a request to the table for a player, or for the room if *player* is empty."""
         ...
 
     def forfeit(self, seat: int) -> None:
@@ -58,13 +55,23 @@ class Faces(Protocol):
 class Attendance:
     """The people at one table, and the errands that follow from their absence."""
 
-    __slots__ = ("_announcing", "_closed", "_faces", "_host", "_loop", "_presence", "_watching")
+    __slots__ = (
+        "_announcing",
+        "_closed",
+        "_faces",
+        "_host",
+        "_loop",
+        "_offers",
+        "_presence",
+        "_watching",
+    )
 
-    def __init__(self, host: Attended, faces: Faces) -> None:
+    def __init__(self, host: Attended, faces: Faces, utc: Callable[[], datetime]) -> None:
         self._host = host
         self._faces = faces
         self._loop = asyncio.get_running_loop()
         self._presence = Presence(host.table, self._loop.time(), bots=bool(host.kind.levels))
+        self._offers = OfferWatch(host, self._presence, utc)
         self._closed = False
         self._announcing: asyncio.TimerHandle | None = None
         self._watching: asyncio.TimerHandle | None = None
@@ -133,12 +140,14 @@ class Attendance:
             self._host.request("", GoOn(presence.away()))
         self._host.follow_clock()
         self._watch()
+        self._offers.review()
         if self._announcing is None:
             self._announcing = self._loop.call_later(PRESENCE_SECONDS, self._announce)
 
     def close(self) -> None:
         """Stop checking."""
         self._closed = True
+        self._offers.close()
         for handle in (self._announcing, self._watching):
             if handle is not None:
                 handle.cancel()

@@ -4,11 +4,13 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from rumpus.core.pace import is_slow
 from rumpus.core.values import Options
 from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.tables.slow_games import offer_after
 from rumpus.store.log import Held, Row
-from rumpus.table.events import Door, Sitter, Tally
-from rumpus.table.lobby import created
+from rumpus.table.events import Door, Offer, Sitter, Tally
+from rumpus.table.lobby import Lobby, created
 from rumpus.table.table import Table
 
 NAMES_TRIED: Final = 20
@@ -24,7 +26,7 @@ class Wanted(msgspec.Struct, frozen=True):
     *host* is the player who runs the lobby; if empty, the first sitter does. *queue*, *tally*,
     *removed* guests, *handicaps* and *door* come from the previous game. *shared* names the round
     of an evening whose tables have the same board, by the same *seed*. *sought*: the room found the
-    players for each other.
+    players for each other. *offer* is the rematch that is offered at the new table.
     """
 
     kind: HostedGame
@@ -43,6 +45,7 @@ class Wanted(msgspec.Struct, frozen=True):
     handicaps: tuple[int, ...] = ()
     door: Door = Door()
     sought: bool = False
+    offer: Offer | None = None
 
 
 class Fresh(NamedTuple):
@@ -65,8 +68,11 @@ def fresh(wanted: Wanted, name: str, seed: bytes) -> Fresh:
         removed=wanted.removed,
         door=wanted.door,
         sought=wanted.sought,
+        offer=wanted.offer,
     )
     host = wanted.host or wanted.sitters[0].player
     table = Table(facts, wanted.kind.make_game, seed, wanted.kind.levels)
     entry = table.opening(made, host, wanted.sitters, wanted.handicaps)
-    return Fresh(Held(name, facts.name, seed), Row(name, entry.seq, entry.at, _encode(entry)))
+    slow = offer_after(Lobby(), entry) if is_slow(facts, wanted.options) else None
+    row = Row(name, entry.seq, entry.at, _encode(entry), slow=slow)
+    return Fresh(Held(name, facts.name, seed), row)

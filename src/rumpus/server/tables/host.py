@@ -35,7 +35,7 @@ from rumpus.server.tables.next_table import next_table
 from rumpus.server.tables.objections import objection
 from rumpus.server.tables.slow_clock import clock_of
 from rumpus.server.tables.surroundings import Tables
-from rumpus.server.tables.table_view import begun, people_of
+from rumpus.server.tables.table_view import begun, lapsed, people_of
 from rumpus.server.tables.talk import Said, Talk
 from rumpus.store.log import Row, StoreError
 from rumpus.table.actions import CutShort, Rematch, Resume
@@ -74,7 +74,7 @@ class Host(Mailbox):
         self.audience = Broadcast(table, services.counts, sealed, services.timeline)
         self.talk = Talk(table, self.audience, services)
         self.clock = clock_of(table, services, at)
-        self.attendance = Attendance(self, room)
+        self.attendance = Attendance(self, room, services.utc)
         self.doorstep: Doorstep | None = None
         self._bots.ask()
 
@@ -351,7 +351,7 @@ class Host(Mailbox):
 
     def _row(self, entry: AnyEntry) -> Row:
         name, body, slow = self.table.lobby.name, _encode(entry), self.clock.game_after(entry)
-        return Row(name, entry.seq, entry.at, body, begun(entry), slow)
+        return Row(name, entry.seq, entry.at, body, begun(entry), slow, lapsed(entry))
 
     def _kept(self, entry: AnyEntry) -> int:
         """Apply an entry once and return its seq; everything after that only reads the outcome."""

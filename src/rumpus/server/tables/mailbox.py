@@ -75,9 +75,15 @@ class Mailbox(ABC):
         self._mail.append(request)
         self.wake()
 
-    def request(self, player: str, action: TableAction | RoomAction | None) -> None:
-        """Make a request to the table for a player, or for the room if *player* is empty."""
-        self._put(player, Do(player, action))
+    def request(
+        self, player: str, action: TableAction | RoomAction | None, *, together: bool = False
+    ) -> None:
+        """
+        Make a request to the table for a player, or for the room if *player* is empty.
+
+        *together* as in `Do`.
+        """
+        self._put(player, Do(player, action, together=together))
 
     async def do(self, player: str, name: str, asked: Do | GameAct) -> int | Refusal:
         """

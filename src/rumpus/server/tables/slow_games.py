@@ -8,7 +8,9 @@ from rumpus.core.values import Seat
 from rumpus.store.log import SlowGame
 from rumpus.table.events import BotTook, ClockSet, Closed, HandedBack, Opened, Sitter
 from rumpus.table.guests import guest_of
-from rumpus.table.lobby import plays
+from rumpus.table.lobby import Lobby, LobbyEvent, plays
+from rumpus.table.lobby_evolve import evolve_lobby
+from rumpus.table.offer import absentees
 from rumpus.table.table import AnyEntry, Table
 
 
@@ -31,6 +33,8 @@ def game_after(table: Table, entry: AnyEntry, now: int) -> SlowGame | None:
     """
     Return a slow game as it will be after an entry; None unless it will be running.
 
+    An open offer of a rematch counts as well.
+
     *now* is in ms since 1970, for the first entry, which has no epoch yet.
     """
     game, sitters, epoch = table.game, table.sitters, table.epoch
@@ -51,7 +55,7 @@ def game_after(table: Table, entry: AnyEntry, now: int) -> SlowGame | None:
             case _:
                 pass
     if game is None:
-        return None
+        return offer_after(table.lobby, entry)
     state = table.state_after(entry)
     epoch = now - entry.at if epoch is None else epoch
     timers = game.timers(state)
@@ -65,6 +69,27 @@ def game_after(table: Table, entry: AnyEntry, now: int) -> SlowGame | None:
         epoch + min((timer.due for timer in timers), default=entry.at),
         tuple(sorted({guest for guest in waiting if guest})),
         tuple(_players(table, sitters)),
+    )
+
+
+def offer_after(lobby: Lobby, entry: AnyEntry) -> SlowGame | None:
+    """Return the rematch that is offered in a lobby after an entry, or None."""
+    for event in entry.table:
+        if isinstance(event, LobbyEvent):
+            lobby = evolve_lobby(lobby, event)
+    offer = lobby.offer
+    if offer is None or offer.lapsed:
+        return None
+    return SlowGame(
+        lobby.name,
+        lobby.game,
+        lobby.title,
+        # The same moment: no holiday delays it.
+        offer.until,
+        offer.until,
+        tuple(sorted({guest_of(one.player) for one in absentees(lobby)})),
+        tuple((guest_of(one.player), one.name) for one in offer.players),
+        offer=True,
     )
 
 

@@ -3,11 +3,12 @@
 from typing import Literal
 
 from rumpus.ratings.terms import unrated
-from rumpus.server.messages import DoorView, SeatView, TableView, TallyView
+from rumpus.server.messages import DoorView, OfferView, SeatView, TableView, TallyView
 from rumpus.server.tables.shared_screen import beside
-from rumpus.table.events import Closed, Opened
+from rumpus.table.events import Closed, OfferLapsed, Opened
 from rumpus.table.guests import guest_of
 from rumpus.table.lobby import Place
+from rumpus.table.offer import absentees
 from rumpus.table.player_queue import rotates
 from rumpus.table.rotation import stays_on, tally_of
 from rumpus.table.table import AnyEntry, Table
@@ -45,7 +46,17 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
         door=DoorView(lobby.door.sit, lobby.door.watch),
         gave_up=list(table.gave_up),
         slow=table.slow,
+        offer=_offer(table),
     )
+
+
+def _offer(table: Table) -> OfferView | None:
+    offer = table.lobby.offer
+    if offer is None or table.phase != "lobby":
+        return None
+    removed = {one.player for one in table.lobby.removed}
+    missing = [one.name for one in absentees(table.lobby) if one.player not in removed]
+    return OfferView(missing, offer.until, offer.lapsed)
 
 
 def people_of(table: Table) -> dict[int, str]:
@@ -71,6 +82,11 @@ def begun(entry: AnyEntry) -> tuple[str, ...] | None:
             case _:
                 pass
     return None
+
+
+def lapsed(entry: AnyEntry) -> bool:
+    """Return True if an offer of a rematch ends with an entry."""
+    return any(isinstance(event, OfferLapsed) for event in entry.table)
 
 
 def takes_turns(table: Table) -> bool:
