@@ -498,7 +498,8 @@ export interface ViewMessage {
  * names the guests that a host has removed. *paused_by* is the seat that paused, or None: the
  * room, or nobody. *queue* names the players who are next, None if nobody may wait; *stays* is the
  * seat that plays on, once the game is over. *gave_up* has the seats whose players gave up. *slow*
- * is true if nobody has to be here: time passes as by the clock on the wall.
+ * is true if nobody has to be here: time passes as by the clock on the wall. *offer* is the
+ * rematch that is offered here, in the lobby.
  */
 export interface TableView {
   name: string;
@@ -528,6 +529,7 @@ export interface TableView {
   door: DoorView;
   gave_up: number[];
   slow: boolean;
+  offer: OfferView | null;
 }
 /**
  * A seat as everybody sees it; *name* is None while it is free.
@@ -560,6 +562,17 @@ export interface TallyView {
 export interface DoorView {
   sit: 'ask' | 'open' | 'password';
   watch: 'anyone' | 'players';
+}
+/**
+ * The rematch that is offered at a table; it begins once nobody is *missing*.
+ *
+ * *missing* names those who were asked and don't sit here yet. *until* is when the offer lapses,
+ * in ms since 1970; *lapsed* is true once it has.
+ */
+export interface OfferView {
+  missing: string[];
+  until: number;
+  lapsed: boolean;
 }
 /**
  * One cause: its *events* as this seat sees them, and the changes to the view (`table.patch`).
@@ -1102,6 +1115,7 @@ export interface MyTable {
  *
  * *yours* is true if others wait for the guest. *left_ms* is the time until the next deadline,
  * holidays included; *back_at* is when the last awaited player's holiday ends, in ms since 1970.
+ * *offer*: the game is a rematch that is offered; *left_ms* is the time until the offer lapses.
  */
 export interface SlowLine {
   table: string;
@@ -1111,6 +1125,7 @@ export interface SlowLine {
   yours: boolean;
   left_ms: number;
   back_at: number | null;
+  offer: boolean;
 }
 /**
  * The name or the emblem that a guest chooses, or both; null leaves it as it is.
@@ -1300,7 +1315,8 @@ export interface ClubPerson {
  * Summary of a table, with the seats of its players.
  *
  * *line* is the first house rule that differs from the rulebook, as a sentence, or null. *sit* is
- * how people get in to sit down.
+ * how people get in to sit down. *offer* says whether the rematch that was offered there still
+ * is; it is null at other tables.
  */
 export interface TableLine {
   name: string;
@@ -1311,6 +1327,7 @@ export interface TableLine {
   free: number;
   line: string | null;
   sit: 'ask' | 'open' | 'password';
+  offer: ('lapsed' | 'open') | null;
 }
 /**
  * A seat in the summary of a table.

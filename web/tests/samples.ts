@@ -120,6 +120,7 @@ export const table = (more: Partial<TableView> = {}): TableView => ({
   door: { sit: 'open', watch: 'anyone' },
   gave_up: [],
   slow: false,
+  offer: null,
   ...more,
 });
 

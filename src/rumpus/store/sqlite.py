@@ -307,7 +307,9 @@ def _created(
         "INSERT INTO tables (name, game, seed) VALUES (?, ?, ?)",
         [(held.name, held.game, held.seed) for held, _ in tables],
     )
-    return _append(connection, [first for _, first in tables]) == len(tables)
+    firsts = [first for _, first in tables]
+    slow.note(connection, firsts)
+    return _append(connection, firsts) == len(tables)
 
 
 def _append(connection: sqlite3.Connection, rows: list[Row]) -> int:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rumpus.table import record as records
-from rumpus.table.events import Sitter, Tally
+from rumpus.table.events import Offer, Sitter, Tally
 from rumpus.table.neutral import neutral_entry, neutralise
 from rumpus.table.table import Table
 from toys.sealed import SealedGame
@@ -23,7 +23,8 @@ def names(table: Table) -> list[str]:
     """Return every name that a table holds."""
     shown = table.lobby
     places = [place.sitter for place in shown.places if place.sitter is not None]
-    sitters = [*places, *shown.queue, *shown.removed, *table.sitters]
+    offered = () if shown.offer is None else shown.offer.players
+    sitters = [*places, *shown.queue, *shown.removed, *offered, *table.sitters]
     header = () if table.header is None else table.header.names
     return [*(one.name for one in sitters), *(one.name for one in shown.tally), *header]
 
@@ -36,12 +37,13 @@ def test_a_lobby_forgets_a_name_wherever_it_stands() -> None:
         queue=(Sitter("ann", "Ann"), Sitter("bob", "Bob")),
         removed=(Sitter("ann", "Ann"),),
         tally=(Tally("ann", "Ann", 3, 2, 1), Tally("bob", "Bob")),
+        offer=Offer((Sitter("ann", "Ann"), Sitter("bob", "Bob")), 0),
     )
     before = names(table)
     assert neutralise(table, is_ann, NAME)
     after = [NAME if name.lower() == "ann" else name for name in before]
     assert names(table) == after
-    assert after.count(NAME) == 4
+    assert after.count(NAME) == 5
     assert table.lobby.tally[0] == Tally("ann", NAME, 3, 2, 1)
     assert not neutralise(table, is_ann, NAME)
 

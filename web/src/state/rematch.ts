@@ -1,24 +1,13 @@
-/** The previous game of a rematch, kept for the new lobby: who was asked, and who sat where. */
+/** The previous game of a rematch, kept for the new lobby: who sat where. */
 import type { SeatView, TableView } from '../wire.gen';
 
-type Sat = Pick<SeatView, 'name' | 'role' | 'bot'>;
+type Sat = Pick<SeatView, 'name' | 'role'>;
 
 let last: { table: string; seats: readonly Sat[]; you: number | null } | null = null;
 
 /** Stores who sat at a finished game, for the table of its rematch. */
 export function ask(table: string, seats: readonly Sat[], you: number | null): void {
   last = { table, seats, you };
-}
-
-/**
- * The players who were asked to this table; empty if the viewer didn't come by way of a rematch.
- */
-export function askedOf(table: string): readonly string[] {
-  if (last?.table !== table) return [];
-  const { seats, you } = last;
-  return seats.flatMap((seat, index) =>
-    index !== you && seat.bot === null && seat.name !== null ? [seat.name] : [],
-  );
 }
 
 /**

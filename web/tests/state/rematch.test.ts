@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onlyHere } from '../../src/lib/loopback';
-import { ask, askedOf, seatAgain } from '../../src/state/rematch';
-import { here, missingOf, seatsTaken } from '../../src/ui/lobby/seating';
+import { ask, seatAgain } from '../../src/state/rematch';
+import { here, offerLine, seatsTaken } from '../../src/ui/lobby/seating';
 import { wanting } from '../../src/ui/table/wanting';
 import { seat, table } from '../samples';
 
@@ -12,12 +12,6 @@ describe('a rematch', () => {
     expect(wanting(['Ida'], 'Ida')).toBe('You want a rematch.');
     expect(wanting(['Noor', 'Ida'], 'Ida')).toBe('You and Noor want a rematch.');
     expect(wanting(['Noor', 'Ida'], null)).toBe('Noor and Ida want a rematch.');
-  });
-
-  it('remembers who was asked, for the table that they were asked to', () => {
-    ask('oak-bell-17', [seat('Noor'), seat('Ida'), seat('Bramble', { bot: 'fair' })], 0);
-    expect(askedOf('oak-bell-17')).toEqual(['Ida']);
-    expect(askedOf('maple-kettle-42')).toEqual([]);
   });
 
   it('seats whoever comes in the order of the last game, from whoever sits first now', () => {
@@ -49,13 +43,25 @@ describe('a rematch', () => {
     expect(seatAgain(table())).toBeNull();
   });
 
-  it('names in its lobby who has not come yet', () => {
-    const lobby = table({ seats: [seat('Noor', { host: true }), seat('Ida'), seat(null)] });
-    expect(missingOf(lobby, ['Ida'])).toBe('');
-    expect(missingOf(lobby, ['Ida', 'Wren'])).toBe('Wren has been invited, but isn’t here yet.');
-    expect(missingOf(lobby, ['Tomasz', 'Wren'])).toBe(
-      'Tomasz and Wren have been invited, but aren’t here yet.',
+  it('says in its lobby who has not come yet, and that the offer has lapsed', () => {
+    const until = new Date(2026, 11, 5).getTime();
+    const line = (missing: string[], me: string | null = null, more = {}): string =>
+      offerLine(table({ offer: { missing, until, lapsed: false, ...more } }), me);
+    expect(offerLine(table(), 'Ida')).toBe('');
+    expect(line([])).toBe('');
+    expect(line(['Wren'])).toBe('Wren has been asked for a rematch, but isn’t here yet.');
+    expect(line(['Tomasz', 'Wren'])).toBe(
+      'Tomasz and Wren have been asked for a rematch, but aren’t here yet.',
     );
+    expect(line(['Wren'], 'Wren')).toBe(
+      'You’ve been asked for a rematch. It begins once everybody has sat down.',
+    );
+    expect(line(['Wren'], null, { lapsed: true })).toBe(
+      'The rematch offer has lapsed: Wren didn’t come.',
+    );
+    expect(line(['Wren'], 'Wren', { lapsed: true })).toBe('The rematch offer has lapsed.');
+    const slow = table({ slow: true, offer: { missing: ['Wren'], until, lapsed: false } });
+    expect(offerLine(slow, null)).toMatch(/^Wren has until Sat.* to accept the rematch\.$/);
   });
 });
 

@@ -34,6 +34,7 @@ const line = (
   free: of - taken,
   line: null,
   sit: 'open',
+  offer: null,
   ...more,
 });
 

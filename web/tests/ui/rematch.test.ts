@@ -1,5 +1,5 @@
-/** The lobby of a rematch: it begins once everybody who was asked is there and agrees. */
-import { cleanup, render } from '@testing-library/svelte';
+/** The lobby of a rematch: the room starts it, and the page says for whom it waits. */
+import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ask } from '../../src/state/rematch';
 import Lobby from '../../src/ui/Lobby.svelte';
@@ -39,16 +39,17 @@ it('waits for a press on Start where nobody came by way of a rematch', () => {
   expect(shown()).not.toHaveBeenCalled();
 });
 
-it('begins by itself, and only once, for the host', () => {
+it('leaves the start of a rematch to the room', () => {
   ask(NAME, [seat('Noor'), seat('Ida')], 0);
-  expect(shown()).toHaveBeenCalledExactlyOnceWith({ type: 'start' });
-  expect(shown(both, false)).not.toHaveBeenCalled();
+  expect(shown()).not.toHaveBeenCalled();
 });
 
-it('waits for those who were asked, and for those who are away or have to read new rules', () => {
-  ask(NAME, [seat('Noor'), seat('Ida')], 0);
-  const [noor, , ...free] = both;
-  expect(shown([noor ?? seat(null), seat(null), ...free])).not.toHaveBeenCalled();
-  expect(shown([noor ?? seat(null), seat('Ida'), ...free])).not.toHaveBeenCalled();
-  expect(shown(both, true, false)).not.toHaveBeenCalled();
+it('reads out for whom the rematch waits', () => {
+  const offer = { missing: ['Ida'], until: 0, lapsed: false };
+  render(Lobby, {
+    ...{ game: GAME, table: table({ seats: both, offer }), you: 0, hosting: true },
+    ...{ presence: null, ask: vi.fn(), askHere: vi.fn() },
+  });
+  const lines = screen.getAllByRole('status').map((one) => one.textContent);
+  expect(lines).toContain('Ida has been asked for a rematch, but isn’t here yet.');
 });

@@ -18,6 +18,7 @@ const game = (number: number, more: Partial<SlowGame> = {}): SlowGame => ({
   yours: true,
   left_ms: number * HOUR,
   back_at: null,
+  offer: false,
   ...more,
 });
 

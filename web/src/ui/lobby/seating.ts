@@ -3,6 +3,7 @@ import type { LobbySeating } from '../../lib/game';
 import { plays } from '../../state/seats';
 import type { SeatView, TableView } from '../../wire.gen';
 import { lobby as text } from '../messages/lobby';
+import { moment } from '../slow/moment';
 
 /** The stools as badges: the seat where somebody sits, null where it is free. */
 export function stools(table: TableView): (number | null)[] {
@@ -44,12 +45,17 @@ export function here(table: TableView): string {
 }
 
 /**
- * "Ida has been invited, but isn’t here yet.", about the players who were asked; empty when all
- * have come.
+ * "Ida has been asked for a rematch, but isn’t here yet.", or what else there is to say of the offer
+ * of a rematch at this table; empty if it isn’t one, and when all have come. *me* is the name of a
+ * viewer without a seat, or null.
  */
-export function missingOf(table: TableView, asked: readonly string[]): string {
-  const names = asked.filter((name) => table.seats.every((seat) => seat.name !== name));
-  return names.length === 0 ? '' : text.invited(names);
+export function offerLine(table: TableView, me: string | null): string {
+  if (!table.offer) return '';
+  const { missing, until, lapsed } = table.offer;
+  if (me !== null && missing.includes(me)) return lapsed ? text.offer.lapsed : text.offer.mine;
+  if (missing.length === 0) return '';
+  if (lapsed) return text.offer.late(missing);
+  return table.slow ? text.offer.until(missing, moment(until)) : text.offer.missing(missing);
 }
 
 /** How many more players have to sit down before the game can begin. */

@@ -23,6 +23,7 @@ export const after = {
     join: 'Join the rematch',
     rematch: 'Rematch',
     again: 'Play again',
+    lapsed: 'The rematch offer has lapsed. Press Rematch to ask again.',
     you: 'You',
     want: (names: readonly string[], plural: boolean) =>
       `${listed(names)} ${plural ? 'want' : 'wants'} a rematch.`,

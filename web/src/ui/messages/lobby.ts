@@ -19,10 +19,18 @@ export const lobby = {
     if (count === seats) return `All ${inWords(seats)} seats taken.`;
     return `${capital(inWords(count))} of ${inWords(seats)} seats taken.`;
   },
-  invited: (names: readonly string[]) =>
-    names.length === 1
-      ? `${listed(names)} has been invited, but isn’t here yet.`
-      : `${listed(names)} have been invited, but aren’t here yet.`,
+  offer: {
+    missing: (names: readonly string[]) =>
+      names.length === 1
+        ? `${listed(names)} has been asked for a rematch, but isn’t here yet.`
+        : `${listed(names)} have been asked for a rematch, but aren’t here yet.`,
+    until: (names: readonly string[], day: string) =>
+      `${listed(names)} ${names.length === 1 ? 'has' : 'have'} until ${day} to accept the rematch.`,
+    mine: 'You’ve been asked for a rematch. It begins once everybody has sat down.',
+    lapsed: 'The rematch offer has lapsed.',
+    late: (names: readonly string[]) =>
+      `The rematch offer has lapsed: ${listed(names)} didn’t come.`,
+  },
   begin: {
     start: (players: number) => `Start with ${inWords(players)}`,
     plain: 'Start',

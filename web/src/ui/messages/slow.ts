@@ -12,6 +12,9 @@ export const slow = {
     left: (time: string) => `${time} left`,
     away: (day: string) => `Away until ${day}`,
     due: 'Time is up.',
+    rematch: (game: string, others: readonly string[]) =>
+      others.length > 0 ? `Rematch of ${game} with ${listed(others)}` : `Rematch of ${game}`,
+    answer: (time: string) => `${time} left to accept`,
   },
   next: {
     link: (count: number) => `Next table (${count})`,

@@ -58,6 +58,7 @@ export const TABLE: TableView = {
   door: { sit: 'open', watch: 'anyone' },
   gave_up: [],
   slow: false,
+  offer: null,
 };
 
 /** Penguins that came to rest outside. */
