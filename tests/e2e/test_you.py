@@ -1,6 +1,9 @@
 """Identity: guests keep their name, sign in elsewhere, sign out, and delete what they kept."""
 
-from typing import Any
+import json
+import os
+from pathlib import Path
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -9,6 +12,7 @@ from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room
 
 pytestmark = pytest.mark.e2e
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("dark", "light")
 PASSWORD = "correct horse battery"
 AUTHENTICATOR = {
     "protocol": "ctap2",
@@ -255,3 +259,27 @@ def test_a_seat_in_another_tab_outlasts_signing_up(running: Room, people: People
     assert running.peek(path.rsplit("/", 1)[1], noor.cookie)["you"] == 0
     noor.visit("/you")
     expect(heading(noor, "Noor")).to_be_visible()
+
+
+@pytest.mark.parametrize("look", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_guest_downloads_and_deletes_everything(
+    running: Room, people: People, look: dict[str, Any]
+) -> None:
+    """Without an account, one press gets the file and two delete all of it; keys suffice."""
+    gus = comes(running, people, "Gus", look)
+    with gus.page.expect_download() as download:
+        gus.page.get_by_role("link", name="Download my data").press("Enter")
+    assert json.loads(download.value.path().read_text(encoding="utf-8"))["name"] == "Gus"
+    for scheme in SCHEMES:
+        gus.page.emulate_media(color_scheme=scheme)
+        assert gus.axe() == []
+        if "SHOTS" in os.environ:
+            name = f"you-{look['viewport']['width']}-{scheme}.png"
+            gus.page.screenshot(path=Path(os.environ["SHOTS"], name), full_page=True)
+    gus.page.get_by_role("button", name="Delete everything about me").press("Enter")
+    gus.sees("Delete everything about you for good? Nobody can bring it back.")
+    assert gus.axe() == []
+    gus.page.get_by_role("button", name="Delete it").press("Enter")
+    gus.sees("Everything about you is deleted. You\u2019re a new guest now.")
+    expect(heading(gus, "Keep your name")).to_be_focused()
+    expect(gus.page.get_by_label("What should we call you?")).not_to_have_value("Gus")

@@ -11,7 +11,7 @@ from rumpus.core.options import Option, parsed, validated
 from rumpus.core.values import Options, Refusal
 from rumpus.games.module import GameModule, lexicon_named
 from rumpus.games.registry import games, left_out
-from rumpus.store.folder import LEXICONS
+from rumpus.store.folder import DATABASE, LEXICONS
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.table_state import MakeGame
 from rumpus.words.lexicon import Lexicon
@@ -29,6 +29,14 @@ def add_data(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="folder of the room: database, key, word lists (default: ./data)",
     )
+
+
+def database_of(data: Path) -> Path:
+    """Return the database of a folder; raises `CommandError` if it holds no room."""
+    database = data / DATABASE
+    if not database.exists():
+        raise CommandError(f"{data} holds no room", FAILED)
+    return database
 
 
 def positive(text: str) -> int:

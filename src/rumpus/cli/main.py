@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from rumpus.cli import (
     backup,
     flick,
+    forget,
     games,
+    let_in,
     lexicon,
     new_game,
     ratings,
@@ -22,7 +24,20 @@ from rumpus.core.extras import MissingExtraError
 from rumpus.games.registry import GameModuleError
 from rumpus.server.ops import version
 
-COMMANDS = (serve, simulate, replay, lexicon, solve, flick, games, new_game, backup, ratings)
+COMMANDS = (
+    serve,
+    simulate,
+    replay,
+    lexicon,
+    solve,
+    flick,
+    games,
+    new_game,
+    backup,
+    ratings,
+    let_in,
+    forget,
+)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -2,9 +2,9 @@
 
 import argparse
 
-from rumpus.cli.common import Commands, add_data
+from rumpus.cli.common import Commands, add_data, database_of
 from rumpus.cli.failure import FAILED, CommandError
-from rumpus.store.folder import DATABASE, DataFolder
+from rumpus.store.folder import DataFolder
 from rumpus.store.log import StoreError
 
 
@@ -28,8 +28,7 @@ def run_recompute(options: argparse.Namespace) -> int:
     from rumpus.store.people.engine import open_engine  # noqa: PLC0415
     from rumpus.store.people.recomputing import recompute  # noqa: PLC0415
 
-    if not (options.data / DATABASE).exists():
-        raise CommandError(f"{options.data} holds no room", FAILED)
+    database_of(options.data)
     try:
         folder = DataFolder(options.data)
         try:

@@ -319,3 +319,51 @@ def test_the_file_holds_no_secret_in_plain(tmp_path: Path) -> None:
     for secret in (PASSWORD, code, code.replace("-", "")):
         assert secret.encode() not in stored
     assert PASSWORD not in serving.log()
+
+
+def test_a_guest_deletes_everything_without_an_account(room: Serving) -> None:
+    """Name, daily board and club are gone, and the old cookie is void."""
+
+    async def work() -> None:
+        guest = await visit(room.base, "Gus")
+        before = Person()
+        before.cookie = guest.cookie
+        await guest.http(room.base, "POST", "/api/daily", json={})
+        await post(room.base, guest, "/api/clubs", title="Thursday")
+        left = await post(room.base, guest, "/api/me/delete")
+        assert (left.status_code, left.json()["chosen"]) == (200, False)
+        kept = (await guest.http(room.base, "GET", "/api/account/export")).json()
+        assert (kept["name"], kept["dailies"], kept["clubs"]) == (None, [], [])
+        board = (await guest.http(room.base, "GET", "/api/daily")).json()
+        assert board["mine"] is None
+        again = await post(room.base, before, "/api/me/delete")
+        assert code_of(again) == "not_signed_in"
+
+    run(work)
+
+
+def test_a_member_is_not_deleted_as_a_guest(room: Serving) -> None:
+    """A page that doesn't know yet that its guest became a member deletes nothing."""
+
+    async def work() -> None:
+        ida = await member(room.base, "Ida", "no-guest")
+        assert code_of(await post(room.base, ida, "/api/me/delete")) == "is_member"
+        assert (await me(room.base, ida))["name"] == "Ida"
+
+    run(work)
+
+
+def test_one_address_can_not_leave_ids_behind_without_end(tmp_path: Path) -> None:
+    """Deleting guests is limited like signing in."""
+
+    async def work(base: str) -> None:
+        for _ in range(200):
+            guest = await visit(base)
+            answer = await post(base, guest, "/api/me/delete")
+            if answer.status_code != 200:
+                assert code_of(answer) == "too_many"
+                return
+        raise AssertionError("nothing stops it")
+
+    with Serving(tmp_path / "data") as serving:
+        run(lambda: work(serving.base))

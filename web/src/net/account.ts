@@ -19,6 +19,7 @@ export const removePasskey = (id: string) =>
 export const removeDevice = (id: string) =>
   call<Account>('POST', '/api/account/device/remove', { id });
 export const newCode = () => call<Code>('POST', '/api/account/recovery');
+export const deleteGuest = () => call<Me>('POST', '/api/me/delete');
 export const deleteAccount = () => call<Me>('POST', '/api/account/delete');
 
 export const signIn = (login: string, password: string) =>

@@ -137,10 +137,17 @@ class AccountApi:
         self._callers.may_post(request)
         visitor = self._callers.visitor(request)
         must(await self._accounts.delete(visitor))
-        self._room.forget_names(visitor.guest)
-        await self._deleted(visitor.guest)
-        self._room.disconnect(visitor.guest)
-        return await self._as_new_guest(request)
+        return await self._gone(request, visitor.guest)
+
+    async def delete_guest(self, request: Request) -> Response:
+        """Delete everything about a guest; the browser becomes a new one."""
+        self._callers.may_post(request)
+        if not self._callers.recognised(request):
+            # A device that was signed out elsewhere must not believe its account to be deleted.
+            raise Refused("not_signed_in")
+        visitor = self._callers.visitor(request)
+        must(await self._accounts.delete_guest(visitor))
+        return await self._gone(request, visitor.guest)
 
     async def sign_in(self, request: Request) -> Response:
         """Sign in with a password."""
@@ -203,6 +210,12 @@ class AccountApi:
         response = answer(await self._callers.me(request, signed.member, signed.device))
         self._callers.set_cookie(request, response, signed.member, signed.device)
         return response
+
+    async def _gone(self, request: Request, guest: str) -> Response:
+        self._room.forget_names(guest)
+        await self._deleted(guest)
+        self._room.disconnect(guest)
+        return await self._as_new_guest(request)
 
     async def _as_new_guest(self, request: Request) -> Response:
         # The request may also carry another cookie or an open page's token, which don't count here.

@@ -51,6 +51,11 @@ class Callers:
         now = asyncio.get_running_loop().time()
         return Visitor(guest, device, address_of(request.scope), agent, now)
 
+    def recognised(self, request: Request) -> bool:
+        """Return True if a request has a valid id, so that `visitor` returns nobody new."""
+        visited = self._identity.visited(request.headers.raw, secure=_secure(request))
+        return visited is not None
+
     def site(self, request: Request) -> Site:
         """Return the site of the page that asks; passkeys are for pages, not for programs."""
         origin = request.headers.get("origin")

@@ -20,6 +20,7 @@ T = TypeVar("T")
 _encode: Final = msgspec.json.Encoder().encode
 _STATUS: Final = {
     "not_signed_in": 401,
+    "is_member": 409,
     "wrong_origin": 403,
     "wrong_sign_in": 403,
     "wrong_password": 403,

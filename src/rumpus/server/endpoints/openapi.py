@@ -76,6 +76,7 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/account/device/remove", "post", "Sign out on a device", Account, Removed),
     ("/api/account/recovery", "post", "Make a recovery code", Code, None),
     ("/api/account/delete", "post", "Delete the account", schemas.Me, None),
+    ("/api/me/delete", "post", "Delete everything about the guest", schemas.Me, None),
     ("/api/sign-in", "post", "Sign in with a password", schemas.Me, SignIn),
     ("/api/sign-in/code", "post", "Sign in with a recovery code", schemas.Me, Code),
     ("/api/sign-in/passkey/begin", "post", "Begin to sign in", dict[str, Any], None),

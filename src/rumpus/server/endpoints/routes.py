@@ -28,6 +28,7 @@ def account_routes(api: AccountApi) -> list[Route]:
         post("/api/account/device/remove", api.remove_device),
         post("/api/account/recovery", api.new_code),
         post("/api/account/delete", api.delete),
+        post("/api/me/delete", api.delete_guest),
         post("/api/sign-in", api.sign_in),
         post("/api/sign-in/code", api.sign_in_with_code),
         post("/api/sign-in/passkey/begin", api.sign_in_options),

@@ -214,11 +214,17 @@ class Accounts:
         """Delete a member's account with their history and names; they become a former member."""
         if not visitor.device:
             return _NOT_SIGNED_IN
-        for player in players_of(visitor.guest):
-            await self._services.store.forget(player, FORMER_MEMBER)
-        await self._members.delete(visitor.guest, FORMER_MEMBER)
-        self._former.add(visitor.guest)
-        self._devices.keep(visitor.guest)
+        await self._forget_person(visitor.guest)
+        return None
+
+    async def delete_guest(self, visitor: Visitor) -> Refusal | None:
+        """Delete everything about a guest who is no member, in the same way."""
+        if visitor.device:
+            return Refusal("is_member")
+        # Each deletion leaves an id behind, so that nobody may fill the disk with them.
+        if not self._tries_of_address.take(visitor.address, visitor.now):
+            return Refusal("too_many")
+        await self._forget_person(visitor.guest)
         return None
 
     async def _sign_in(
@@ -234,6 +240,13 @@ class Accounts:
             # This browser forgets who it was signed in as before.
             await self._forget(visitor.guest, visitor.device)
         return signed
+
+    async def _forget_person(self, guest: str) -> None:
+        for player in players_of(guest):
+            await self._services.store.forget(player, FORMER_MEMBER)
+        await self._members.delete(guest, FORMER_MEMBER)
+        self._former.add(guest)
+        self._devices.keep(guest)
 
     async def _forget(self, member: str, device: str) -> None:
         await self._members.remove_device(member, device)

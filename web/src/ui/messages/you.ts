@@ -24,6 +24,7 @@ const refusals: Record<string, string | ((params: Refused['params']) => string)>
       : 'You have too many passkeys. Remove one first.',
   last_way_in: 'That’s your only way to sign in. Add another one first.',
   no_such_device: 'That device is already signed out.',
+  is_member: 'You’re signed in on this device. Reload the page.',
   not_signed_in: 'You’re no longer signed in here. Sign in again.',
 };
 
@@ -136,6 +137,12 @@ export const you = {
     yes: 'Delete it',
     no: 'Keep it',
     deleted: 'Your account is deleted. You’re a new guest now.',
+    guest: {
+      gone: 'Deleting everything removes your name, your games, your ratings and your clubs. You leave your tables for good.',
+      delete: 'Delete everything about me',
+      ask: 'Delete everything about you for good? Nobody can bring it back.',
+      deleted: 'Everything about you is deleted. You’re a new guest now.',
+    },
   },
   when: {
     today: 'today',

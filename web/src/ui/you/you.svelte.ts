@@ -18,6 +18,8 @@ export class You {
   account = $state.raw<Account | null>(null);
   /** True while a request is on its way; buttons stay enabled, as a disabled one loses the focus. */
   busy = $state(false);
+  /** Counts the persons of this page: what was typed for one is nothing to the next. */
+  person = $state(0);
   /** What has just happened to the person, at the top of the page. */
   notice = $state('');
 
@@ -37,6 +39,7 @@ export class You {
   become(send: () => Promise<Fetched<Me>>, said: () => string): Promise<Refused | null> {
     return this.ask(send, async (me) => {
       await become(me);
+      this.person += 1;
       await this.look();
       await this.#begin(said());
     });
