@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 HELD: Final = (
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "SECURITY.md",
     "GLOSSARY.md",
     "README.md",
     "docs/howto",

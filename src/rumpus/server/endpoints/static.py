@@ -37,6 +37,7 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
 }
 INERT: Final = (".css", ".js", ".webp", ".woff2")
 """Endings of hashed files that browsers never open as a page or run as a worker."""
