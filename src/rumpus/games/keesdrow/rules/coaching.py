@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rumpus.core.options import SLOW_SECONDS
 from rumpus.core.values import Millis, Refusal, Seat
 from rumpus.games.keesdrow.events import (
     CoachingAdmitted,
@@ -33,7 +34,7 @@ def call(state: State, seat: Seat, turn: int | None, at: Millis) -> Verdict:
     if refusal is not None:
         return refusal
     left = None if state.due is None else max(0, state.due - at)
-    return [CoachingCalled(seat, Millis(at + ANSWER_MILLIS), left, about)]
+    return [CoachingCalled(seat, _answer_by(state, at), left, about)]
 
 
 def in_question(state: State) -> tuple[int, ...]:
@@ -67,7 +68,7 @@ def deny(state: State, seat: Seat, at: Millis) -> Verdict:
         return Refusal("already_denied", "KD-25")
     if moderator(state.setup.seats) is None:
         return [CoachingDenied(seat, None), went_on(state, at)]
-    return [CoachingDenied(seat, Millis(at + ANSWER_MILLIS))]
+    return [CoachingDenied(seat, _answer_by(state, at))]
 
 
 def rule(state: State, seat: Seat, at: Millis, reason: str, *, coached: bool) -> Verdict:
@@ -95,6 +96,12 @@ def turn_team(state: State) -> tuple[Seat, ...]:
 def called_team(state: State) -> tuple[Seat, ...]:
     """Return the seats of the team accused by the open call."""
     return _team(state, _open(state).turn)
+
+
+def _answer_by(state: State, at: Millis) -> Millis:
+    """Return until when an answer is awaited; at a slow table, for as long as a turn may take."""
+    timer = state.rules.timer
+    return Millis(at + (1000 * timer if timer in SLOW_SECONDS else ANSWER_MILLIS))
 
 
 def _meant(state: State, seat: Seat) -> int:

@@ -218,8 +218,8 @@ class Judge:
     def _revealed(self, state: State, *, timer: bool) -> list[KeywordEvent]:
         """Reveal and score the words, then check for the keyword (KW-19 has the order)."""
         shown, winner, why = revealed(self._lexicon, state, timer=timer)
-        millis = SHOWN_MILLIS if state.rules.timer else SHOWN_MILLIS_UNTIMED
-        event = Revealed(shown, winner, why, timer, Millis(self._at + millis))
+        due = Millis(self._at + _look_millis(state.rules.timer))
+        event = Revealed(shown, winner, why, timer, due)
         if winner is None or state.rules.crack == "announced":
             return [event]
         # KW-17: only the seat that scored can have completed the keyword.
@@ -249,6 +249,13 @@ class Judge:
             # KW-10: nobody is here when a slow round begins.
             return RoundBegan(number, due, due)
         return RoundBegan(number, due, min(due, Millis(self._at + 1000 * rules.pass_window)))
+
+
+def _look_millis(timer: int) -> int:
+    """Return the time to look at the words of a round (KW-16); a slow table waits as for a word."""
+    if timer in SLOW_SECONDS:
+        return 1000 * timer
+    return SHOWN_MILLIS if timer else SHOWN_MILLIS_UNTIMED
 
 
 def _fold(state: State, events: Sequence[KeywordEvent]) -> State:
