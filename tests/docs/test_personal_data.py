@@ -99,6 +99,8 @@ def test_a_restored_backup_forgets_who_was_deleted_since(tmp_path: Path) -> None
     data, copy, ids = tmp_path / "data", tmp_path / "copy", tmp_path / "deleted.txt"
     listing, again = (each.partition(" > ")[0] for each in COMMANDS[2:])
 
+    gus = Person()
+
     async def comes(base: str) -> None:
         nonlocal gus
         gus = await visit(base, "Gus")
@@ -106,7 +108,6 @@ def test_a_restored_backup_forgets_who_was_deleted_since(tmp_path: Path) -> None
     async def leaves(base: str) -> None:
         await post(base, gus, "/api/me/delete")
 
-    gus = Person()
     with Serving(data) as serving:
         run(lambda: comes(serving.base))
         assert ran(f"backup {copy} --data /var/lib/rumpus", data).returncode == 0

@@ -21,8 +21,15 @@ DAY_MS = 1000 * DAY
 
 def slow(*, moderated: bool = False, seconds: int = DAY) -> Spec:
     """Create a slow game of teams; A and C are partners, and so are B and D."""
-    options = {"teams": "yes", "words": "checked", "timer": seconds}
-    return Spec(*ROWS, listed="cart arts", seats=4, moderated=moderated, **options)
+    return Spec(
+        *ROWS,
+        listed="cart arts",
+        seats=4,
+        moderated=moderated,
+        teams="yes",
+        words="checked",
+        timer=seconds,
+    )
 
 
 @pytest.mark.rule("KD-25", "KD-16")
