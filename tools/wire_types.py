@@ -32,7 +32,7 @@ from rumpus.server.endpoints import (
     holidays,
     ratings,
     schemas,
-    seeks,
+    seek_schemas,
     talk,
 )
 from rumpus.server.endpoints.listing import TableLine
@@ -79,8 +79,9 @@ SHELL: dict[str, Any] = {
     "DoorPassword": doors.DoorPassword,
     "HolidayLine": holidays.HolidayLine,
     "NewHoliday": holidays.NewHoliday,
-    "NewSeek": seeks.NewSeek,
-    "SeekLine": seeks.SeekLine,
+    "NewSeek": seek_schemas.NewSeek,
+    "SeekLine": seek_schemas.SeekLine,
+    "SeekBoard": seek_schemas.SeekBoard,
     "IgnoredLine": talk.IgnoredLine,
     "NewIgnored": talk.NewIgnored,
     "NewReport": talk.NewReport,

@@ -214,6 +214,7 @@ export interface Wire {
   NewHoliday: NewHoliday;
   NewSeek: NewSeek;
   SeekLine: SeekLine;
+  SeekBoard: SeekBoard;
   IgnoredLine: IgnoredLine;
   NewIgnored: NewIgnored;
   NewReport: NewReport;
@@ -1211,7 +1212,9 @@ export interface NewHoliday {
   until: number | null;
 }
 /**
- * A game to play with somebody by these house rules, or with *any* by those of the other.
+ * A game to play with others by these house rules; with *any*, by those of others if they differ.
+ *
+ * *rated* is None if the game may count or not, and *players* None if any number of people suits.
  */
 export interface NewSeek {
   game: string;
@@ -1219,22 +1222,90 @@ export interface NewSeek {
     [k: string]: string | number | boolean;
   };
   any?: boolean;
+  rated?: boolean | null;
+  players?: number | null;
 }
 /**
  * A seek as its guest sees it; *step* counts the changes of its state.
  *
- * *name* is that of the guest who was found, *left_ms* the time to accept them, and *table* where
- * both play. *usual_ms* is how long it took lately until somebody was found; None if too few were.
+ * *others* are the guests who were found, *left_ms* is the time to accept them, *options* and
+ * *rated* are what all agree on, and *table* is where they play. *usual_ms* is how long it took
+ * lately until somebody was found; None if too few were.
  */
 export interface SeekLine {
   id: string;
   game: string;
   step: number;
   state: 'accepted' | 'found' | 'over' | 'table' | 'waiting';
-  name: string | null;
+  others: Found[];
+  options: {
+    [k: string]: string | number | boolean;
+  } | null;
+  rated: boolean | null;
   left_ms: number | null;
   table: string | null;
   usual_ms: number | null;
+}
+/**
+ * A guest who was found; *rating* is None before their first rated game.
+ */
+export interface Found {
+  name: string;
+  emblem:
+    | 'acorn'
+    | 'bell'
+    | 'boat'
+    | 'cup'
+    | 'fish'
+    | 'house'
+    | 'key'
+    | 'kite'
+    | 'leaf'
+    | 'moon'
+    | 'mushroom'
+    | 'penguin'
+    | 'sun'
+    | 'tree'
+    | 'tulip'
+    | 'umbrella';
+  rating: RatingLine | null;
+  accepted: boolean;
+}
+/**
+ * The guests who wait for a game, and how long that took lately until somebody was found.
+ */
+export interface SeekBoard {
+  waiting: Seeker[];
+  usual_ms: number | null;
+}
+/**
+ * A guest who waits to be found; *options* is None if any house rules suit them.
+ */
+export interface Seeker {
+  name: string;
+  emblem:
+    | 'acorn'
+    | 'bell'
+    | 'boat'
+    | 'cup'
+    | 'fish'
+    | 'house'
+    | 'key'
+    | 'kite'
+    | 'leaf'
+    | 'moon'
+    | 'mushroom'
+    | 'penguin'
+    | 'sun'
+    | 'tree'
+    | 'tulip'
+    | 'umbrella';
+  rating: RatingLine | null;
+  options: {
+    [k: string]: string | number | boolean;
+  } | null;
+  rated: boolean | null;
+  players: number[];
 }
 /**
  * Somebody whom the guest has muted or blocked; *seat* is theirs at the table asked for.

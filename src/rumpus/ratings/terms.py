@@ -31,12 +31,12 @@ def unrated(table: TableState) -> Unrated | None:
     if not (lobby.public or lobby.sought):
         return "private"
     options = lobby.options if table.header is None else table.header.options
-    if not _is_named(table.facts, options):
+    if not is_named(table.facts, options):
         return "rules"
     return _of_seats(table) or _of_play(table)
 
 
-def _is_named(facts: GameFacts, options: Options) -> bool:
+def is_named(facts: GameFacts, options: Options) -> bool:
     """Return True if the house rules are the defaults or those of a preset."""
     defaults: Options = {}
     named = (defaults, *(preset.options for preset in facts.presets))

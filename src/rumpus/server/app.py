@@ -122,7 +122,8 @@ class Application:
         self._seeks = Seeks(lambda a, b: may_meet(a, b) and not ignoring.apart(a, b))
         crowd = Crowd(self._seeks.waiting)
         callers = Callers(self.room, identity, crowd)
-        seeks = SeekApi(self.room, callers, self._seeks)
+        ratings = RatingApi(self.room, callers, Ratings(members))
+        seeks = SeekApi(self.room, callers, self._seeks, ratings)
         people = Accounts(services, members, devices, former)
         history = HistoryApi(self.room, callers, results)
         talk = TalkApi(self.room, callers, ignoring, conduct)
@@ -135,7 +136,6 @@ class Application:
             await talk.forget(guest)
             await house.forget(guest)
 
-        ratings = RatingApi(self.room, callers, Ratings(members))
         past = Past(history, ratings, ignoring, house.clubs)
         accounts = AccountApi(self.room, callers, people, past, deleted)
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)

@@ -8,6 +8,7 @@ import pytest
 from members import member, post
 from rumpus.server.limits import values as limits
 from rumpus.server.people.seeks import Seek, Seeks
+from rumpus.server.people.wishes import Wish
 from serving import Person, Serving, run
 
 QUICK = {"turns": 10}
@@ -25,14 +26,14 @@ def pool() -> Seeks:
 
 def begin(seeks: Seeks, guest: str, at: float = 0.0, **given: Any) -> Seek:
     """Begin a seek for the quick game of the toy."""
-    wanted: dict[str, Any] = {"game": "toy", "options": QUICK, "any_": False} | given
-    return seeks.begin(guest, wanted["game"], wanted["options"], at, any_=wanted["any_"])
+    return seeks.begin(guest, Wish(**{"game": "toy", "options": QUICK} | given), at)
 
 
 def seated(seeks: Seeks, *pair: Seek, at: float = 0.0) -> None:
     """Let both accept, and bring them to a table."""
     assert [seeks.accept(seek) for seek in pair] == [False, True]
-    seeks.seat(pair[0], "oak-bell-42", at)
+    assert pair[0].match is not None
+    seeks.seat(pair[0].match, "oak-bell-42", at)
 
 
 @pytest.mark.parametrize(
@@ -41,11 +42,14 @@ def seated(seeks: Seeks, *pair: Seek, at: float = 0.0) -> None:
         ({}, "found"),
         ({"game": "other"}, "waiting"),
         ({"options": {"turns": 12}}, "waiting"),
-        ({"options": {"turns": 12}, "any_": True}, "found"),
+        ({"options": {"turns": 12}, "any": True}, "found"),
+        ({"rated": True}, "found"),
+        ({"players": (2, 3)}, "found"),
+        ({"players": (3, 4)}, "waiting"),
     ],
 )
 def test_two_meet_who_want_the_same(given: dict[str, Any], state: str) -> None:
-    """Game and house rules agree, or one of them takes any."""
+    """Game, house rules and number agree, or one of them takes any."""
     seeks = pool()
     first = begin(seeks, "ann")
     second = begin(seeks, "ben", **given)
@@ -66,9 +70,9 @@ def test_nobody_meets_themself() -> None:
 def test_who_waits_longest_is_found_first() -> None:
     """A newcomer meets the first of those who wait."""
     seeks = pool()
-    first, _ = begin(seeks, "ann", any_=False, options={"turns": 4}), begin(seeks, "ben")
-    third = begin(seeks, "cat", any_=True)
-    assert third.other is first
+    first, _ = begin(seeks, "ann", options={"turns": 4}), begin(seeks, "ben")
+    third = begin(seeks, "cat", any=True)
+    assert third.others == [first]
 
 
 def test_who_does_not_accept_drops_out_and_the_other_waits_on() -> None:
@@ -81,7 +85,7 @@ def test_who_does_not_accept_drops_out_and_the_other_waits_on() -> None:
     seeks.sweep(late)
     assert (first.state, second.state) == ("waiting", "over")
     third = begin(seeks, "cat", late)
-    assert first.other is third
+    assert first.others == [third]
 
 
 def test_who_turns_somebody_down_leaves_the_other_waiting() -> None:
@@ -89,7 +93,7 @@ def test_who_turns_somebody_down_leaves_the_other_waiting() -> None:
     seeks = pool()
     first, second = begin(seeks, "ann"), begin(seeks, "ben")
     seeks.end(second, 1.0)
-    assert (first.state, second.state, first.other) == ("waiting", "over", None)
+    assert (first.state, second.state, first.match) == ("waiting", "over", None)
     assert seeks.find(second.id, "ben") is None
 
 
@@ -121,7 +125,8 @@ def test_nobody_leaves_while_the_table_is_created() -> None:
     assert [seeks.accept(first), seeks.accept(second)] == [False, True]
     seeks.end(first, 1.0)
     assert (first.state, second.state) == ("accepted", "accepted")
-    seeks.stay(second, 2.0)
+    assert second.match is not None
+    seeks.stay(second.match)
     assert (first.state, second.state, len(seeks)) == ("over", "over", 0)
 
 
@@ -215,7 +220,9 @@ def test_rules_under_which_two_can_not_play_are_refused(tmp_path: Any) -> None:
         ann = Person()
         await ann.http(serving.base, "GET", "/api/me")
         for wanted, code in (
-            ({"game": "keesdrow", "options": {"teams": "yes"}}, "uneven_teams"),
+            ({"game": "keesdrow", "options": {"teams": "yes"}, "players": 2}, "uneven_teams"),
+            ({"game": "keesdrow", "options": {"turns": 9}, "rated": True}, "rules_not_rated"),
+            ({"game": "keep_your_cool", "players": 3}, "bad_request"),
             ({"game": "keesdrow", "options": {"turns": 7777}}, "bad_option"),
             ({"game": "chess"}, "no_such_game"),
         ):

@@ -44,7 +44,7 @@ from rumpus.server.endpoints.history import HistoryPage
 from rumpus.server.endpoints.holidays import HolidayLine, NewHoliday
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.endpoints.ratings import GameRating, Leaderboard, RatingLine
-from rumpus.server.endpoints.seeks import NewSeek, SeekLine
+from rumpus.server.endpoints.seek_schemas import NewSeek, SeekBoard, SeekLine
 from rumpus.server.endpoints.talk import (
     IgnoredLine,
     NewIgnored,
@@ -118,6 +118,7 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
         "/api/tables/{name}/rating",
         *("get", "How a game changed the guest's rating", GameRating, None),
     ),
+    ("/api/seeks", "get", "Who waits for a game (`?game=`)", SeekBoard, None),
     ("/api/seeks", "post", "Look for somebody to play with", SeekLine, NewSeek),
     ("/api/seeks/{id}", "get", "Wait for news of a seek (`?since=STEP`)", SeekLine, None),
     ("/api/seeks/{id}/accept", "post", "Accept the guest who was found", SeekLine, None),

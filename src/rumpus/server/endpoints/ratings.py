@@ -1,5 +1,7 @@
 """The endpoints of ratings: leaderboards, the guest's own, and what a game changed."""
 
+from collections.abc import Collection
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -79,6 +81,11 @@ class RatingApi:
     async def of(self, person: str) -> list[RatingLine]:
         """Return a person's ratings, for themselves."""
         return [_line(row) for row in await self._ratings.of_person(person)]
+
+    async def of_people(self, game: str, people: Collection[str]) -> dict[str, RatingLine]:
+        """Return the ratings of people in a game; those without one are left out."""
+        rows = await self._ratings.of_people(game, people) if people else []
+        return {row.person: _line(row) for row in rows if row.person is not None}
 
     async def change(self, request: Request) -> Response:
         """Return how the game of a table changed the guest's rating."""

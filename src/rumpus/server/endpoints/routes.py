@@ -45,6 +45,7 @@ def holiday_routes(api: HolidayApi) -> list[Route]:
 def seek_routes(api: SeekApi) -> list[Route]:
     """Return the routes of people who look for a player."""
     return [
+        Route("/api/seeks", api.waiting),
         post("/api/seeks", api.begin),
         Route("/api/seeks/{id}", api.look),
         post("/api/seeks/{id}/accept", api.accept),

@@ -160,6 +160,10 @@ SEEK_POLL_SECONDS: Final = 15.0
 """How long the room waits for news before it answers a page that asks."""
 ACCEPT_SECONDS: Final = 20.0
 """Time to accept somebody who was found."""
+SEEK_PLAYERS: Final = 4
+"""The most people whom the room brings together for one game."""
+SEEKERS_SHOWN: Final = 20
+"""Guests who are listed as waiting for a game."""
 DOOR_ASKERS: Final = 24
 """Guests who may ask to be let in at one table at the same time."""
 DOOR_ASKERS_OF_ADDRESS: Final = 8

@@ -1,6 +1,6 @@
 """Stored ratings: leaderboards, one person's ratings, and what a game changed."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Collection
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -35,6 +35,11 @@ class Ratings:
         query = sa.select(*_FIELDS).where(RATINGS.c.person == person)
         ordered = query.order_by(RATINGS.c.played.desc(), RATINGS.c.game)
         return self._read(lambda connection: _rows(connection, ordered))
+
+    def of_people(self, game: str, people: Collection[str]) -> Awaitable[list[RatingRow]]:
+        """Return the ratings that people have in a game."""
+        query = sa.select(*_FIELDS).where(RATINGS.c.game == game, RATINGS.c.person.in_(people))
+        return self._read(lambda connection: _rows(connection, query))
 
     def change(self, table: str, person: str) -> Awaitable[Change | None]:
         """Return how the game of a table changed a person's rating; None if it did not, yet."""
