@@ -10,14 +10,27 @@ from e2e.people import DESKTOP, PHONE, People, Person
 pytestmark = pytest.mark.e2e
 
 
-def look_for(person: Person, game: str) -> None:
-    """Look for a player of a game at the front door."""
+def ask_for(person: Person, game: str) -> None:
+    """Press the button that finds a player of a game at the front door."""
     choose = person.page.get_by_role("button", name=re.compile(f"^{game}"))
     if choose.get_attribute("aria-pressed") != "true" and (
         choose.get_attribute("aria-expanded") != "true"
     ):
         choose.click()
     person.page.get_by_role("button", name="Find a player").click()
+
+
+def look_for(person: Person, game: str, *choices: str) -> None:
+    """Look for a player of a game at the front door, with some answers to what to play."""
+    ask_for(person, game)
+    for choice in choices:
+        question(person.page).get_by_role("button", name=choice, exact=True).click()
+    question(person.page).get_by_role("button", name="Look for a player").click()
+
+
+def question(page: Page) -> Locator:
+    """Return the question what to play."""
+    return page.get_by_role("dialog", name=re.compile("Find a player"))
 
 
 def slip(page: Page) -> Locator:
@@ -88,3 +101,33 @@ def test_a_search_survives_a_lost_line_and_can_be_stopped(people: People) -> Non
     noor.page.get_by_role("button", name="Stop looking").click()
     expect(slip(noor.page)).to_be_hidden()
     noor.complaints.clear()
+
+
+def test_a_wish_is_met_by_somebody_who_shares_it(people: People) -> None:
+    """Others see who waits and for what; other wishes pass them by, and the table keeps them."""
+    noor, ben = people.comes("Noor", PHONE), people.comes("Ben", DESKTOP)
+    ada = people.comes("Ada", DESKTOP)
+    look_for(noor, "Keesdrow", "Family", "2", "Rated")
+    look_for(ben, "Keesdrow", "Quick")
+    expect(slip(ben.page)).to_contain_text("Looking for somebody")
+    ask_for(ada, "Keesdrow")
+    waiting = question(ada.page).get_by_role("listitem")
+    expect(waiting).to_have_count(2)
+    expect(waiting.first).to_contain_text("Noor")
+    expect(waiting.first).to_contain_text("no rating yet")
+    expect(waiting.first).to_contain_text("Family rules, rated, for two")
+    assert ada.axe() == []
+    waiting.first.get_by_role("button", name="Play with Noor").click()
+    assert at_a_table(ada.page) == at_a_table(noor.page)
+    expect(slip(ben.page)).to_contain_text("Looking for somebody")
+
+
+def test_three_are_brought_to_one_table(people: People) -> None:
+    """Two wait until a third wants to play with three, too."""
+    noor, ben = people.comes("Noor", PHONE), people.comes("Ben", DESKTOP)
+    ada = people.comes("Ada", DESKTOP)
+    look_for(noor, "ICECOOL 2", "3")
+    look_for(ben, "ICECOOL 2", "3", "Short")
+    expect(slip(ben.page)).to_contain_text("Looking for somebody")
+    look_for(ada, "ICECOOL 2", "Any number")
+    assert at_a_table(ada.page) == at_a_table(noor.page) == at_a_table(ben.page)

@@ -9,6 +9,7 @@ import type {
   NewSeek,
   NewTable,
   Problem,
+  SeekBoard,
   SeekLine,
   TableLine,
   TwinLine,
@@ -41,6 +42,8 @@ export const getTables = () => call<TableLine[]>('GET', '/api/tables');
 export const getTable = (name: string) => call<TableLine>('GET', `/api/tables/${name}`);
 export const setTable = (table: NewTable) => call<Made>('POST', '/api/tables', table);
 
+/** Gets who waits for a game. */
+export const whoSeeks = (game: string) => call<SeekBoard>('GET', `/api/seeks?game=${game}`);
 /** Begins to look for somebody to play with. */
 export const beginSeek = (wanted: NewSeek) => call<SeekLine>('POST', '/api/seeks', wanted);
 /** Waits until a seek is past a step that is known, or for a while. */

@@ -3,9 +3,10 @@ import { overlay } from '../../src/lib/overlay.svelte';
 import { go, place } from '../../src/lib/route.svelte';
 import * as http from '../../src/net/http';
 import { seek as text } from '../../src/ui/messages/seek';
-import { seek } from '../../src/ui/seek';
-import { accept, search, stop } from '../../src/ui/seek/seeking.svelte';
+import { findPlayer } from '../../src/ui/seek';
+import { accept, asked, begin, search, stop } from '../../src/ui/seek/seeking.svelte';
 import type { SeekLine } from '../../src/wire.gen';
+import { GAME } from '../samples';
 
 vi.mock('../../src/net/http');
 
@@ -14,12 +15,15 @@ const LINE: SeekLine = {
   game: 'keesdrow',
   step: 0,
   state: 'waiting',
-  name: null,
+  others: [],
+  options: null,
+  rated: null,
   left_ms: null,
   table: null,
   usual_ms: null,
 };
-const FOUND = { ...LINE, step: 1, state: 'found' as const, name: 'Ben', left_ms: 20_000 };
+const BEN = { name: 'Ben', emblem: 'boat' as const, rating: null, accepted: false };
+const FOUND = { ...LINE, step: 1, state: 'found' as const, others: [BEN], left_ms: 20_000 };
 const got = (value: SeekLine) => ({ ok: true as const, value, links: '' });
 
 /** What the room answers to each look, in order; after that, nothing for ever. */
@@ -43,14 +47,16 @@ beforeEach(async () => {
 
 const begun = async (...lines: SeekLine[]) => {
   news = lines;
-  const problem = await seek({ game: 'keesdrow' }, 'Keesdrow');
+  const problem = await begin({ game: 'keesdrow' }, 'Keesdrow');
   await vi.waitFor(() => expect(news).toEqual([]));
   return problem;
 };
 
 describe('the search for a player', () => {
   it('lies over every page until it is stopped', async () => {
+    findPlayer(GAME);
     expect(await begun()).toBe('');
+    asked();
     expect(overlay()).not.toBeNull();
     await stop();
     expect(overlay()).toBeNull();
@@ -80,7 +86,7 @@ describe('the search for a player', () => {
   it('tells who did not come, and goes on', async () => {
     go('/t/oak-bell-42');
     await begun(FOUND, { ...LINE, step: 2 });
-    await vi.waitFor(() => expect(search().missed).toBe('Ben'));
+    await vi.waitFor(() => expect(search().missed).toEqual(['Ben']));
     expect(search().line?.state).toBe('waiting');
   });
 
@@ -93,14 +99,26 @@ describe('the search for a player', () => {
   it('ends when the room no longer knows it', async () => {
     const refused = { code: 'no_such_seek', rule: null, params: {} };
     vi.mocked(http.lookAtSeek).mockImplementation(async () => ({ ok: false, refused }));
-    await seek({ game: 'keesdrow' }, 'Keesdrow');
+    await begin({ game: 'keesdrow' }, 'Keesdrow');
     await vi.waitFor(() => expect(search().line?.state).toBe('over'));
+  });
+
+  it('ends with the question when nobody is looked for', () => {
+    findPlayer(GAME);
+    expect(overlay()).not.toBeNull();
+    asked();
+    expect(overlay()).toBeNull();
+  });
+
+  it('names everybody who was found, and who has yet to accept', () => {
+    expect(text.found(['Ben', 'Ida'], 'Keesdrow')).toBe('Ben and Ida want to play Keesdrow.');
+    expect(text.accepted(['Ida'])).toBe('Waiting for Ida.');
   });
 
   it('says why it cannot begin', async () => {
     const refused = { code: 'too_many', rule: null, params: {} };
     vi.mocked(http.beginSeek).mockImplementation(async () => ({ ok: false, refused }));
-    expect(await seek({ game: 'keesdrow' }, 'Keesdrow')).not.toBe('');
+    expect(await begin({ game: 'keesdrow' }, 'Keesdrow')).not.toBe('');
     expect(overlay()).toBeNull();
   });
 

@@ -1,12 +1,11 @@
-/** The search for somebody to play with; loaded when it begins. */
+/** The search for somebody to play with; loaded when somebody asks for it. */
 import { lay } from '../../lib/overlay.svelte';
-import type { NewSeek } from '../../wire.gen';
-import SeekSlip from './SeekSlip.svelte';
-import { begin } from './seeking.svelte';
+import type { GameCard } from '../../net/http';
+import Seeking from './Seeking.svelte';
+import { search } from './seeking.svelte';
 
-/** Begins to look for somebody, under a slip over every page; returns why not, or nothing. */
-export async function seek(wanted: NewSeek, title: string): Promise<string> {
-  const problem = await begin(wanted, title);
-  if (!problem) lay(SeekSlip);
-  return problem;
+/** Asks over the page what a guest wants to play; the search then goes on over every page. */
+export function findPlayer(game: GameCard): void {
+  search().asking = game;
+  lay(Seeking);
 }

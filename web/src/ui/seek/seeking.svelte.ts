@@ -6,20 +6,23 @@ import { go, place } from '../../lib/route.svelte';
 import {
   acceptSeek,
   beginSeek,
+  type GameCard,
   lookAtSeek,
   type NewSeek,
   type SeekLine,
   stopSeek,
 } from '../../net/http';
-import { seek as text } from '../messages/seek';
+import { refusal, seek as text } from '../messages/seek';
 
 const AGAIN_MS = 1_500;
 
 class Seeking {
+  /** The game for which the guest is asked what they want to play. */
+  asking = $state.raw<GameCard | null>(null);
   line = $state.raw<SeekLine | null>(null);
   title = $state('');
-  /** Somebody who was found, and has not come. */
-  missed = $state<string | null>(null);
+  /** Those who were found, and have not come. */
+  missed = $state.raw<readonly string[]>([]);
   offline = $state(false);
   /** When the time to accept ends, by the page's steady clock. */
   until = $state(0);
@@ -33,9 +36,9 @@ export const search = (): Seeking => seeking;
 /** Begins to look for somebody; returns why that can't be done, or nothing. */
 export async function begin(wanted: NewSeek, title: string): Promise<string> {
   const answer = await beginSeek(wanted);
-  if (!answer.ok) return sentenceOf(answer.refused);
+  if (!answer.ok) return sentenceOf(answer.refused, refusal);
   seeking.title = title;
-  seeking.missed = null;
+  seeking.missed = [];
   seeking.offline = false;
   announce(text.looking(title));
   take(answer.value);
@@ -58,10 +61,22 @@ export async function stop(): Promise<void> {
   if (line) await stopSeek(line.id);
 }
 
+/** Takes the question away. */
+export function asked(): void {
+  seeking.asking = null;
+  if (seeking.line === null) lay(null);
+}
+
 /** Takes the slip away. */
 export function close(): void {
   seeking.line = null;
-  lay(null);
+  if (seeking.asking === null) lay(null);
+}
+
+/** The names of those who were found, and of those who have yet to accept. */
+export function found({ others }: SeekLine): { names: string[]; late: string[] } {
+  const late = others.filter(({ accepted }) => !accepted).map(({ name }) => name);
+  return { names: others.map(({ name }) => name), late };
 }
 
 /** Waits for news until the search ends; a lost connection doesn't end it. */
@@ -83,13 +98,14 @@ function take(line: SeekLine): void {
   if (before?.id === line.id && before.step > line.step) return;
   seeking.line = line;
   if (before?.id === line.id && before.step === line.step && before.state === line.state) return;
-  if (line.state === 'waiting' && before?.name) {
-    seeking.missed = before.name;
-    announce(text.again(before.name));
+  if (line.state === 'waiting' && before && before.others.length > 0) {
+    const { names, late } = found(before);
+    seeking.missed = late.length > 0 ? late : names;
+    announce(text.again(seeking.missed));
   }
-  if (line.state === 'found' && line.name !== null) {
+  if (line.state === 'found') {
     seeking.until = performance.now() + (line.left_ms ?? 0);
-    announce(text.found(line.name, seeking.title));
+    announce(text.found(found(line).names, seeking.title));
     // Nobody who waits at the front door needs to be asked.
     if (place().at !== 'table') void accept();
   }
