@@ -2,14 +2,20 @@
 Winner stays: the winner keeps the table, and the next in the queue comes on.
 
 If nobody waits, each loser goes to the next table, so that the last table's joins the first. After
-a draw, the one who was there before stays.
+a draw, the one who was there before stays. Two people who should not meet change tables with others
+if that helps.
 """
+
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
 from rumpus.core.chance import Chance
 from rumpus.evening.state import Board, Evening
 
 
-def ladder(evening: Evening, chance: Chance) -> tuple[list[tuple[str, ...]], list[str]]:
+def ladder(
+    evening: Evening, chance: Chance, apart: AbstractSet[frozenset[str]]
+) -> tuple[list[tuple[str, ...]], list[str]]:
     """Return the tables and the queue; who stays has the first seat."""
     staying, waiting, losers = _after(evening, chance)
     count = len(evening.present) // 2
@@ -18,7 +24,24 @@ def ladder(evening: Evening, chance: Chance) -> tuple[list[tuple[str, ...]], lis
     staying = staying[:count]
     while len(staying) < count:
         staying.append(queue.pop(0))
-    return list(zip(staying, queue, strict=False)), queue[count:]
+    coming = _changed(staying, queue[:count], apart)
+    return list(zip(staying, coming, strict=True)), queue[count:]
+
+
+def _changed(
+    staying: Sequence[str], coming: Sequence[str], apart: AbstractSet[frozenset[str]]
+) -> list[str]:
+    """Return those who come on by table; two of them change places if that keeps people *apart*."""
+    changed = list(coming)
+    for at, person in enumerate(staying):
+        if frozenset((person, changed[at])) not in apart:
+            continue
+        for there, other in enumerate(staying):
+            swapped = {frozenset((person, changed[there])), frozenset((other, changed[at]))}
+            if apart.isdisjoint(swapped):
+                changed[at], changed[there] = changed[there], changed[at]
+                break
+    return changed
 
 
 def _after(evening: Evening, chance: Chance) -> tuple[list[str], list[str], list[str]]:

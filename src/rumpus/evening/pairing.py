@@ -1,12 +1,14 @@
 """
 Pairing of a round: who plays at which table, and who sits out.
 
-Nobody sits out twice while somebody hasn't yet, except where the winner stays. Within that, as few
-pairs as possible meet again at tables of two; larger tables come close to it.
+Nobody sits out twice while somebody hasn't yet, except where the winner stays. Within that, people
+who are *apart* meet only if it can't be avoided, and as few pairs as possible meet again at tables
+of two; larger tables come close to it.
 """
 
 from collections import Counter
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from itertools import groupby
 
 from rumpus.core.chance import Chance
@@ -14,25 +16,31 @@ from rumpus.evening.circle import circle
 from rumpus.evening.events import RoundPaired
 from rumpus.evening.groups import grouped, spare
 from rumpus.evening.ladder import ladder
-from rumpus.evening.pairs import Wish, paired, repeats
+from rumpus.evening.pairs import APART, Wish, levels_of, paired, repeats
 from rumpus.evening.standings import byes, met, standings
 from rumpus.evening.state import Evening
 
+Met = Counter[frozenset[str]]
+Apart = AbstractSet[frozenset[str]]
+"""Pairs of people who should not meet."""
 
-def round_of(evening: Evening, chance: Chance, at: int, seed: str) -> RoundPaired:
+
+def round_of(
+    evening: Evening, chance: Chance, at: int, seed: str, apart: Apart = frozenset()
+) -> RoundPaired:
     """Pair the people who are present, of whom there are at least two."""
+    past = met(evening) + Counter(dict.fromkeys(apart, APART))
     if evening.plan.format == "winner_stays":
-        tables, waiting = ladder(evening, chance)
+        tables, waiting = ladder(evening, chance, apart)
     elif evening.plan.seats == 2:
-        tables, waiting = _duels(evening, chance)
+        tables, waiting = _duels(evening, chance, past)
     else:
-        tables, waiting = _groups(evening, chance)
+        tables, waiting = _groups(evening, chance, past)
     seated = tuple(_seats(evening, table) for table in tables)
     return RoundPaired(seated, tuple(waiting), at, seed)
 
 
-def _duels(evening: Evening, chance: Chance) -> tuple[list[tuple[str, ...]], list[str]]:
-    past = met(evening)
+def _duels(evening: Evening, chance: Chance, past: Met) -> tuple[list[tuple[str, ...]], list[str]]:
     if evening.plan.format == "round_robin":
         order = evening.present
         partner = circle(order, past, byes(evening))
@@ -47,25 +55,23 @@ def _duels(evening: Evening, chance: Chance) -> tuple[list[tuple[str, ...]], lis
     return list(paired(people, past, wish)), waiting
 
 
-def _groups(evening: Evening, chance: Chance) -> tuple[list[tuple[str, ...]], list[str]]:
+def _groups(evening: Evening, chance: Chance, past: Met) -> tuple[list[tuple[str, ...]], list[str]]:
     order, plan = _order(evening, chance), evening.plan
     out = spare(len(order), plan.least, plan.seats)
     waiting = _may_wait(evening, order, order[::-1])[:out]
     people = [person for person in order if person not in waiting]
-    return grouped(people, plan.seats, met(evening)), waiting
+    return grouped(people, plan.seats, past), waiting
 
 
-def _waiting(
-    evening: Evening, order: Sequence[str], wished: Sequence[str], past: Counter[frozenset[str]]
-) -> list[str]:
+def _waiting(evening: Evening, order: Sequence[str], wished: Sequence[str], past: Met) -> list[str]:
     """Return who sits out, if their number is odd: the first who leaves the fewest repeats."""
     if len(order) % 2 == 0:
         return []
     may, sat_out = _may_wait(evening, order, wished), byes(evening)
     least = sat_out[may[0]]
     may = [person for person in may if sat_out[person] == least]
-    worst = max(past.values(), default=0)
-    costs = [repeats([each for each in order if each != person], past, worst) for person in may]
+    levels = levels_of(past)
+    costs = [repeats([each for each in order if each != person], past, levels) for person in may]
     return [may[costs.index(min(costs))]]
 
 

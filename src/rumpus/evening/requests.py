@@ -16,7 +16,7 @@ from rumpus.evening.events import (
     RoundPaired,
     Source,
 )
-from rumpus.evening.pairing import round_of
+from rumpus.evening.pairing import Apart, round_of
 from rumpus.evening.state import Evening
 
 BY_NAME: Final = "="
@@ -76,8 +76,10 @@ def leave(evening: Evening, person: str, *, dropped: bool = False) -> Left | Ref
     return Left(person, dropped) if there else Refusal("not_entered")
 
 
-def pair(evening: Evening, chance: Chance, at: int, seed: str = "") -> RoundPaired | Refusal:
-    """Pair the next round, once the last one has all its results."""
+def pair(
+    evening: Evening, chance: Chance, at: int, seed: str = "", apart: Apart = frozenset()
+) -> RoundPaired | Refusal:
+    """Pair the next round, once the last one has all its results; people *apart* rarely meet."""
     if evening.ended is not None:
         return Refusal("evening_ended")
     if evening.playing:
@@ -86,7 +88,7 @@ def pair(evening: Evening, chance: Chance, at: int, seed: str = "") -> RoundPair
         return Refusal("too_few_people", params={"least": evening.plan.least})
     if len(evening.rounds) >= ROUNDS:
         return Refusal("rounds_enough", params={"most": ROUNDS})
-    return round_of(evening, chance, at, seed)
+    return round_of(evening, chance, at, seed, apart)
 
 
 def set_result(

@@ -110,7 +110,12 @@ class Application:
         self._history = History(services.store, results, services.utc, former, conduct.age)
         ignoring = Ignoring(conduct.ignored())
         holidays = Holidays(members, services.utc)
-        services = services._replace(past=self._history, ignores=ignoring.ignores, away=holidays.of)
+        services = services._replace(
+            past=self._history,
+            ignores=ignoring.ignores,
+            apart=ignoring.apart,
+            away=holidays.of,
+        )
         self.room = Room(services, kinds, key)
         self.door = Connections(services.counts, proxied=proxied)
         loop = asyncio.get_running_loop()

@@ -75,7 +75,8 @@ class Services(NamedTuple):
     *seed* makes the secret of a table, and *below* draws the words of its name. *utc* is for dates
     and for slow tables; live ones have their own time. *away* knows the holidays of the guests.
     *timeline* distinguishes this run of the room from all others. *ignores* says whether a guest
-    ignores another, and *unwelcome* whether a text has a word that the operator forbids.
+    ignores another, *apart* whether one of two has blocked the other, and *unwelcome* whether a
+    text has a word that the operator forbids.
     """
 
     store: Store
@@ -88,5 +89,6 @@ class Services(NamedTuple):
     timeline: str = ""
     past: Past = NoPast()
     ignores: Callable[[str, str], bool] = _never
+    apart: Callable[[str, str], bool] = _never
     unwelcome: Callable[[str], bool] = _never
     away: Away = _never_away

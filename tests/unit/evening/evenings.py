@@ -7,6 +7,7 @@ from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Refusal
 from rumpus.evening import requests
 from rumpus.evening.events import Event, Format, Places, Plan, RoundPaired
+from rumpus.evening.pairing import Apart
 from rumpus.evening.state import Evening, evolve, fold
 
 T = TypeVar("T")
@@ -40,10 +41,12 @@ def then(evening: Evening, outcome: Event | Refusal) -> Evening:
     return evolve(evening, outcome)
 
 
-def pair(evening: Evening, seed: int = 0) -> tuple[Evening, RoundPaired]:
+def pair(
+    evening: Evening, seed: int = 0, apart: Apart = frozenset()
+) -> tuple[Evening, RoundPaired]:
     """Return the evening with a new round, and what was paired."""
     chance = Chance(simulation_seed(seed), f"round {len(evening.rounds)}")
-    event = must(requests.pair(evening, chance, 0))
+    event = must(requests.pair(evening, chance, 0, apart=apart))
     return evolve(evening, event), event
 
 

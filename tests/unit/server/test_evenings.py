@@ -318,3 +318,32 @@ def test_a_deleted_account_leaves_no_name(serving: Serving) -> None:
         assert len(evening["people"]) == 3
 
     run(work)
+
+
+def test_people_who_blocked_each_other_are_kept_apart(serving: Serving) -> None:
+    """Once all have met, they don't meet again, and the evening doesn't say why."""
+
+    async def work() -> None:
+        base = serving.base
+        path, people = await opened(base, "Ann", "Ben", "Cat", "Dan")
+        for number in range(6):
+            evening = await done(base, people[0], f"{path}/round")
+            at = {
+                name: mine(await seen(base, each, path))
+                for name, each in zip("abcd", people, strict=True)
+            }
+            together = at["a"] == at["b"]
+            assert not together or number < 3
+            if together:
+                blocked = f"/api/tables/{at['a']}/ignore"
+                # Seats go round; nobody can block themself.
+                answers = [
+                    await post(base, people[0], blocked, seat=seat, how="block") for seat in (0, 1)
+                ]
+                assert sorted(each.status_code for each in answers) == [200, 400]
+            for table_, _ in enumerate(evening["rounds"][-1]["boards"]):
+                ending = {"round": number, "table": table_, "places": [[0], [1]]}
+                evening = await done(base, people[0], f"{path}/result", **ending)
+        assert "block" not in str(evening)
+
+    run(work)

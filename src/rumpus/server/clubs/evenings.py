@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from itertools import combinations
 
 from rumpus.core.chance import Chance
 from rumpus.core.values import Refusal
@@ -127,11 +128,15 @@ class Evenings:
         services = self._room.services
         async with live.lock:
             state, seed = live.state, services.seed()
+            apart = {
+                frozenset(two) for two in combinations(state.present, 2) if services.apart(*two)
+            }
             loop = asyncio.get_running_loop()
 
             def paired() -> RoundPaired | Refusal:
                 dealt = seed.hex() if state.plan.same_boards else ""
-                return requests.pair(state, Chance(seed, "pairing"), self._now(), dealt)
+                chance = Chance(seed, "pairing")
+                return requests.pair(state, chance, self._now(), dealt, apart)
 
             outcome = await loop.run_in_executor(services.threads, paired)
             if isinstance(outcome, Refusal):
