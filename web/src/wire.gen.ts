@@ -1412,7 +1412,8 @@ export interface SeatLine {
  * What an evening plays: a game by its house rules, with *least* to *seats* people at a table.
  *
  * *no_show* is the time in minutes after which an absent player loses; 0: never. On the *same
- * boards*, all tables of a round get the same deal.
+ * boards*, all tables of a round get the same deal. *teams* has the team of each position at a
+ * table; it is empty if everybody plays alone.
  */
 export interface Plan {
   game: string;
@@ -1424,6 +1425,7 @@ export interface Plan {
   least: number;
   no_show: number;
   same_boards: boolean;
+  teams: number[];
 }
 /**
  * An evening in a club's history; *opened* is in seconds since 1970.

@@ -22,7 +22,8 @@ class Plan(msgspec.Struct, frozen=True):
     What an evening plays: a game by its house rules, with *least* to *seats* people at a table.
 
     *no_show* is the time in minutes after which an absent player loses; 0: never. On the *same
-    boards*, all tables of a round get the same deal.
+    boards*, all tables of a round get the same deal. *teams* has the team of each position at a
+    table; it is empty if everybody plays alone.
     """
 
     game: str
@@ -32,6 +33,11 @@ class Plan(msgspec.Struct, frozen=True):
     least: int = 2
     no_show: int = 0
     same_boards: bool = False
+    teams: tuple[int, ...] = ()
+
+    def partners(self, one: int, other: int) -> bool:
+        """Return True if two positions at a table are a team."""
+        return bool(self.teams) and self.teams[one] == self.teams[other]
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):

@@ -1,5 +1,6 @@
 """Requests to an evening: each becomes an event, or is refused with a reason."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rumpus.core.chance import Chance
@@ -113,12 +114,22 @@ def set_result(
     seats = sorted(seat for place in places for seat in place)
     if places and (seats != list(range(len(board.people))) or () in places):
         return Refusal("bad_result")
+    if any(_splits_team(evening.plan, place) for place in places):
+        return Refusal("bad_result")
     return ResultSet(round_, table, places, source, scores)
 
 
 def end(evening: Evening, at: int) -> Ended | Refusal:
     """End the evening; games that still run will count."""
     return Refusal("evening_ended") if evening.ended is not None else Ended(at)
+
+
+def _splits_team(plan: Plan, place: Sequence[int]) -> bool:
+    return any(
+        plan.partners(seat, other) and other not in place
+        for seat in place
+        for other in range(len(plan.teams))
+    )
 
 
 def _same(one: str, other: str) -> bool:

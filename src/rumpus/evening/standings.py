@@ -2,15 +2,15 @@
 Standings of an evening.
 
 A first place is worth `WIN` points and a last place none; places between share the distance
-equally, and people who tie share a place. If everybody ties, each gets half. A person who sits out
-a round gets the points of a win, except where the winner stays on.
+equally, and people who tie share a place, as partners do. If everybody ties, each gets half. A
+person who sits out a round gets the points of a win, except where the winner stays on.
 
 Equal points are decided by points against each other, if all of them have met; then by the sum of
 the opponents' points (Buchholz); then by games won. People who are equal in all that share a place.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby
 from typing import Final
 
@@ -83,6 +83,7 @@ class _Tally:
     def __init__(self, evening: Evening, boards: Sequence[Board]) -> None:
         self.points: Counter[str] = Counter()
         self._boards = boards
+        self._plan = evening.plan
         self._byes = byes(evening)
         self._played: Counter[str] = Counter()
         self._won: Counter[str] = Counter()
@@ -125,21 +126,29 @@ class _Tally:
     def _opponents_points(self) -> Counter[str]:
         sums: Counter[str] = Counter()
         for board in self._boards:
-            for person in board.people:
-                sums[person] += sum(self.points[each] for each in board.people if each != person)
+            for one, other in self._opponents(board):
+                sums[one] += self.points[other]
+                sums[other] += self.points[one]
         return sums
+
+    def _opponents(self, board: Board) -> Iterator[tuple[str, str]]:
+        """Return the pairs of people at a table who aren't partners."""
+        for (at, one), (there, other) in combinations(enumerate(board.people), 2):
+            if not self._plan.partners(at, there):
+                yield one, other
 
     def _direct(self, tied: list[str]) -> Counter[str]:
         direct: Counter[str] = Counter()
         group = set(tied)
         pairs: set[frozenset[str]] = set()
         for board in self._boards:
-            inside = group.intersection(board.people)
-            if len(inside) < 2:
+            if len(group.intersection(board.people)) < 2:
                 continue
-            pairs |= {frozenset(pair) for pair in combinations(inside, 2)}
             shared = _shares_of(board)
-            for one, other in combinations(inside, 2):
+            for one, other in self._opponents(board):
+                if not group.issuperset((one, other)):
+                    continue
+                pairs.add(frozenset((one, other)))
                 direct[one] += (shared[one] > shared[other]) - (shared[one] < shared[other])
                 direct[other] += (shared[other] > shared[one]) - (shared[other] < shared[one])
         return direct if len(pairs) == len(tied) * (len(tied) - 1) // 2 else Counter()

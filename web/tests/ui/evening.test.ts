@@ -2,8 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exitOf, go, place, placeOf } from '../../src/lib/route.svelte';
 import ClubPages from '../../src/ui/club/ClubPages.svelte';
-import { mineIn, phaseOf } from '../../src/ui/club/evening';
+import { mineIn, partnersIn, phaseOf, sidesOf } from '../../src/ui/club/evening';
 import { shares, shown } from '../../src/ui/club/points';
+import { evening as text } from '../../src/ui/messages/evening';
 import type { EveningView } from '../../src/wire.gen';
 
 const person = (id: string, you = false) => ({
@@ -43,6 +44,7 @@ const EVENING: EveningView = {
     least: 2,
     no_show: 0,
     same_boards: false,
+    teams: [],
   },
   at: 0,
   ended: null,
@@ -183,5 +185,37 @@ describe('the page of an evening', () => {
     open({ ...EVENING, rounds, ended: 5, over: true });
     await screen.findByRole('heading', { name: 'IDA wins the evening' });
     expect(screen.getByRole('list', { name: 'Podium' }).children.length).toBe(3);
+  });
+});
+
+describe('teams', () => {
+  const teams = { ...EVENING.plan, seats: 4, least: 4, teams: [0, 1, 0, 1] };
+  const four = board(['ben', 'ida', 'cat', 'dan']);
+  const view = {
+    ...EVENING,
+    plan: teams,
+    people: [...EVENING.people, person('dan')],
+    rounds: [{ boards: [four], byes: [], at: 0, over: false }],
+  };
+
+  it('are the sides of a table; without teams, everybody is one', () => {
+    expect(sidesOf(teams, four)).toEqual([
+      ['ben', 'cat'],
+      ['ida', 'dan'],
+    ]);
+    expect(sidesOf(EVENING.plan, board(['ben', 'ida']))).toEqual([['ben'], ['ida']]);
+  });
+
+  it('tell a player with whom and against whom they play', () => {
+    expect(mineIn(view)).toMatchObject({ others: ['BEN', 'CAT'], partners: ['DAN'] });
+    expect(text.mine.play(1, ['Ben', 'Cat'], ['Dan'])).toBe(
+      'You play at table 1 with Dan, against Ben and Cat.',
+    );
+  });
+
+  it('are known while the round is played', () => {
+    expect(partnersIn(view).get('ben')).toEqual(['cat']);
+    const over = view.rounds.map((round) => ({ ...round, over: true }));
+    expect(partnersIn({ ...view, rounds: over }).size).toBe(0);
   });
 });

@@ -62,8 +62,13 @@ class NoShows:
         host = await found_table(self._room, board.name)
         if host is not None and host.table.phase == "over":
             return
-        came = tuple(at for at, person in enumerate(board.people) if person in here)
-        rest = tuple(at for at, person in enumerate(board.people) if person not in here)
+        absent = [at for at, person in enumerate(board.people) if person not in here]
+        plan = live.state.plan
+        seats = range(len(board.people))
+        # A team plays only if both partners are there.
+        lost = {at for at in seats if any(at == each or plan.partners(at, each) for each in absent)}
+        came = tuple(at for at in seats if at not in lost)
+        rest = tuple(sorted(lost))
         places: Places = (came, rest) if came else ()
         await self._evenings.set_result(live, round_, at, places, "no_show")
 

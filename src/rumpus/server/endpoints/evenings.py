@@ -175,6 +175,7 @@ class EveningApi:
             least,
             wanted.no_show,
             wanted.same_boards,
+            _teams(kind, options, wanted.seats),
         )
 
     async def _least(self, visitor: Visitor, kind: HostedGame, options: Options, seats: int) -> int:
@@ -251,6 +252,16 @@ class EveningApi:
     def _shown(self, club: Club, live: Live, visitor: Visitor) -> Response:
         leads = "lead" in RIGHTS[club.role(visitor.guest)]
         return answer(schemas.evening_of(club, live, visitor.guest, leads=leads))
+
+
+def _teams(kind: HostedGame, options: Options, seats: int) -> tuple[int, ...]:
+    """Return the team of each seat at a full table, or nothing if everybody plays alone."""
+    if not kind.facts.teams:
+        return ()
+    roles = [kind.facts.roles[0].name] * seats
+    seated = must(kind.make_game(options).seat(options, roles))
+    teams = tuple(info.team for info in seated if info.team is not None)
+    return teams if len(teams) == seats else ()
 
 
 def _name(request: Request) -> str:

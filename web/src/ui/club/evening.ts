@@ -7,7 +7,15 @@ export type Board = Round['boards'][number];
 
 /** Where the viewer is in the running round; *typed*: they play at a real table. */
 export type Mine =
-  | { at: 'board'; number: number; board: Board; others: string[]; typed: boolean }
+  | {
+      at: 'board';
+      number: number;
+      board: Board;
+      /** Those who play against the viewer, or beside them if there are no teams. */
+      others: string[];
+      partners: string[];
+      typed: boolean;
+    }
   | { at: 'bye' }
   | { at: 'late' }
   | { at: 'out' };
@@ -27,6 +35,24 @@ export function phaseOf(evening: EveningView): Phase {
 export const namesOf = (evening: EveningView): Map<string, string> =>
   new Map(evening.people.map(({ id, name }) => [id, name]));
 
+/** The people of a table by sides: a team, or everybody alone. */
+export function sidesOf({ teams }: EveningView['plan'], { people }: Board): string[][] {
+  const sides = new Map<number, string[]>();
+  people.forEach((id, seat) => {
+    const side = teams[seat] ?? -1 - seat;
+    sides.set(side, [...(sides.get(side) ?? []), id]);
+  });
+  return [...sides.values()];
+}
+
+/** The partners of everybody in a team, by id, while a round is played. */
+export function partnersIn(evening: EveningView): Map<string, string[]> {
+  const round = evening.rounds.at(-1);
+  const sides =
+    round?.over === false ? round.boards.flatMap((one) => sidesOf(evening.plan, one)) : [];
+  return new Map(sides.flatMap((side) => side.map((id) => [id, side.filter((one) => one !== id)])));
+}
+
 /** The viewer, if they take part and haven't left. */
 export const meIn = (evening: EveningView): Person | null =>
   evening.people.find(({ you, present }) => you && present) ?? null;
@@ -40,9 +66,12 @@ export function mineIn(evening: EveningView): Mine {
   const board = round.boards[number];
   if (board) {
     const names = namesOf(evening);
-    const others = board.people.flatMap((id) => (id === me.id ? [] : [names.get(id) ?? '']));
+    const mine = sidesOf(evening.plan, board).find((side) => side.includes(me.id)) ?? [me.id];
+    const called = (ids: string[]) => ids.map((id) => names.get(id) ?? '');
+    const others = called(board.people.filter((id) => !mine.includes(id)));
+    const partners = called(mine.filter((id) => id !== me.id));
     const typed = evening.people.some((one) => one.typed && board.people.includes(one.id));
-    return { at: 'board', number, board, others, typed };
+    return { at: 'board', number, board, others, partners, typed };
   }
   if (!me.present) return { at: 'out' };
   return { at: round.byes.includes(me.id) ? 'bye' : 'late' };

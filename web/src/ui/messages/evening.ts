@@ -1,6 +1,12 @@
 /** Text of an evening: its form, its page and its podium. */
 import { counted, inWords, listed } from '../../lib/phrase';
 
+/** "with Ida", or in a team "with Ida, against Ben and Cat" */
+const company = (others: string[], partners: string[]): string =>
+  partners.length > 0
+    ? `with ${listed(partners)}, against ${listed(others)}`
+    : `with ${listed(others)}`;
+
 export const evening = {
   title: 'This evening',
   round: (number: number) => `Round ${number}`,
@@ -46,9 +52,10 @@ export const evening = {
     dropShort: 'Leaves',
   },
   mine: {
-    play: (table: number, others: string[]) => `You play at table ${table} with ${listed(others)}.`,
-    elsewhere: (table: number, others: string[]) =>
-      `You play at table ${table} with ${listed(others)}, at a real table.`,
+    play: (table: number, others: string[], partners: string[]) =>
+      `You play at table ${table} ${company(others, partners)}.`,
+    elsewhere: (table: number, others: string[], partners: string[]) =>
+      `You play at table ${table} ${company(others, partners)}, at a real table.`,
     go: 'Go',
     bye: 'You sit out this round.',
     byeCounts: 'It counts as a win.',
@@ -95,6 +102,7 @@ export const evening = {
     buchholz: 'Opponents',
     you: 'you',
     gone: 'left',
+    partner: (names: string[]) => `with ${listed(names)}`,
   },
   ending: 'The evening has ended. The last games still count.',
   over: {
