@@ -115,3 +115,32 @@ def test_a_player_is_asked_before_they_sit_down_elsewhere(running: Room, people:
     ben.press("Sit down")
     ask.get_by_role("button", name="Sit down here too").click()
     ben.sees("You\u2019re ready")
+
+
+def test_a_player_leaves_the_other_game_and_sits_down_here(running: Room, people: People) -> None:
+    """A lobby is left at once; a running game is given up, once that was asked."""
+    ann, ben, cat = (
+        people.comes("Ann", DESKTOP),
+        people.comes("Ben", PHONE),
+        people.comes("Cat", DESKTOP),
+    )
+    first, second = table_of(running, ann, {}), table_of(running, cat, {})
+    joined(first, [ben])
+    ben.visit(f"/t/{second.table}")
+    ben.press("Sit down")
+    ask = ben.page.get_by_role("dialog", name="You\u2019re in another game")
+    expect(ask).to_contain_text("You also have a seat for Keesdrow with Ann.")
+    ask.get_by_role("button", name="Leave that table").click()
+    ben.sees("You\u2019re ready")
+    expect(ann.page.get_by_text("Ben", exact=True)).to_have_count(0)
+    cat.press("Start with two")
+    expect(ben.page.get_by_role("button", name="Leave the table")).to_be_visible()
+    ben.visit(f"/t/{first.table}")
+    ben.press("Sit down")
+    expect(ask).to_contain_text("Keesdrow with Cat is still on.")
+    ask.get_by_role("button", name="Leave that game").click()
+    expect(ask).to_contain_text("That game ends, and Cat wins.")
+    assert ben.axe() == []
+    ask.get_by_role("button", name="Give up and sit here").click()
+    ben.sees("You\u2019re ready")
+    cat.sees("You win: Ben gave up.")

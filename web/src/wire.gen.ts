@@ -1358,7 +1358,8 @@ export interface ClubLine {
  * A club as the guest who asks may see it.
  *
  * Only its members see anything but the title, and only leaders the *word* of the join link and
- * those who ask to join. *running* is true during an evening, and *plan* that of the last one.
+ * those who ask to join. *own* are the club's tables, and *tables* public ones where members sit.
+ * *running* is true during an evening, and *plan* that of the last one.
  */
 export interface ClubView {
   name: string;
@@ -1366,6 +1367,7 @@ export interface ClubView {
   role: ('asked' | 'helper' | 'member' | 'owner') | null;
   word: string | null;
   people: ClubPerson[];
+  own: TableLine[];
   tables: TableLine[];
   running: boolean;
   plan: Plan | null;

@@ -26,6 +26,7 @@ from rumpus.server.endpoints import openapi
 from rumpus.server.endpoints.accounts import AccountApi, Past
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.club_routes import club_routes
+from rumpus.server.endpoints.club_tables import ClubTableApi
 from rumpus.server.endpoints.clubs import ClubApi
 from rumpus.server.endpoints.doors import DoorApi
 from rumpus.server.endpoints.errors import Refused, broken, not_served, refused, stopping
@@ -33,12 +34,14 @@ from rumpus.server.endpoints.evenings import EveningApi
 from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Api
+from rumpus.server.endpoints.leaving import LeaveApi
 from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.endpoints.request_rate import Paced
 from rumpus.server.endpoints.routes import (
     account_routes,
     door_routes,
     holiday_routes,
+    leave_routes,
     rating_routes,
     seek_routes,
     talk_routes,
@@ -155,10 +158,12 @@ class Application:
                 *talk_routes(talk),
                 *rating_routes(ratings),
                 Route("/api/history", history.history),
-                *door_routes(DoorApi(self.room, callers, api.found)),
+                *door_routes(DoorApi(self.room, callers, api.found, house.clubs.has)),
+                *leave_routes(LeaveApi(self.room, callers, api.found)),
                 *club_routes(
                     ClubApi(self.room, callers, house, crowd),
                     EveningApi(self.room, callers, house, crowd),
+                    ClubTableApi(self.room, callers, house.clubs, api.may_set_table),
                 ),
                 *self._routes(api),
             ],

@@ -148,6 +148,7 @@ class Room(Faces):
             door=admits(lobby.door, (lobby.host, *along)),
             sought=lobby.sought,
             offer=Offer(asked, lapses_at(self.services.utc(), slow=table.slow)) if asked else None,
+            club=lobby.club,
         )
         host = await self.create(wanted, link)
         if not plays(role) and not following.sitters:

@@ -92,6 +92,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     the guests who are *removed* for good come from the previous game's table.
     *sought*: the room found the players for each other, here or at the first table of the series.
     *offer* is the rematch that is offered here, or None.
+    *club* names the club whose table it is, or is empty.
     """
 
     name: str
@@ -109,6 +110,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     shared: str | None = None
     sought: bool = False
     offer: Offer | None = None
+    club: str = ""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):

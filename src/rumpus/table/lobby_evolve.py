@@ -45,6 +45,7 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:  # noqa: C901 (a cas
                 door=event.door,
                 sought=event.sought,
                 offer=event.offer,
+                club=event.club,
             )
         case HostIs():
             return msgspec.structs.replace(lobby, host=event.player)

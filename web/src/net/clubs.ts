@@ -1,5 +1,5 @@
 /** Clubs and their evenings over HTTP. */
-import type { ClubLine, ClubView, EveningView, NewEvening } from '../wire.gen';
+import type { ClubLine, ClubView, EveningView, Made, NewEvening } from '../wire.gen';
 import { call } from './http';
 
 export type { ClubLine, ClubView, EveningView, NewEvening } from '../wire.gen';
@@ -24,6 +24,9 @@ export const setLink = (club: string, on: boolean) =>
   call<ClubView>('POST', `${at(club)}/link`, { on });
 export const leaveClub = (club: string) => call<ClubLine[]>('POST', `${at(club)}/leave`);
 export const deleteClub = (club: string) => call<ClubLine[]>('POST', `${at(club)}/delete`);
+/** Creates a table that only the club's page lists. */
+export const createClubTable = (club: string, game: string) =>
+  call<Made>('POST', `${at(club)}/tables`, { game });
 
 /** Gets the latest evening of a club, or waits until it is past the one that is known. */
 export const getEvening = (club: string, known: EveningView | null) =>

@@ -41,6 +41,8 @@ export const getGames = () => call<GameCard[]>('GET', '/api/games');
 export const getTables = () => call<TableLine[]>('GET', '/api/tables');
 export const getTable = (name: string) => call<TableLine>('GET', `/api/tables/${name}`);
 export const setTable = (table: NewTable) => call<Made>('POST', '/api/tables', table);
+/** Leaves the lobby of a table, or gives up its game for good. */
+export const leaveTable = (name: string) => call<Me>('POST', `/api/tables/${name}/leave`);
 
 /** Gets who waits for a game. */
 export const whoSeeks = (game: string) => call<SeekBoard>('GET', `/api/seeks?game=${game}`);

@@ -128,9 +128,9 @@ describe('the guests who ask', () => {
 });
 
 describe('a guest who is expected elsewhere', () => {
-  it('is asked once about a running game in which people wait', async () => {
+  it('is asked once about each table at which people wait', async () => {
     await sitsAt(
-      mine('a', { phase: 'lobby' }),
+      mine('a', { phase: 'over' }),
       mine('b', { waiting: [] }),
       mine('c', { bot: true }),
       mine('here'),
@@ -138,6 +138,8 @@ describe('a guest who is expected elsewhere', () => {
     );
     expect((await gameElsewhere('here'))?.table).toBe('d');
     expect(await gameElsewhere('here')).toBeNull();
+    await sitsAt(mine('lobby', { phase: 'lobby' }));
+    expect((await gameElsewhere('here'))?.table).toBe('lobby');
   });
 
   it('reads whom they would leave waiting', async () => {
@@ -148,6 +150,42 @@ describe('a guest who is expected elsewhere', () => {
     expect(screen.getByText(/Keesdrow with Ida is still on\. Ida would have to wait/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Sit down here too', hidden: true }));
     expect(sat).toHaveBeenCalledOnce();
+  });
+
+  it('gives up that game once asked again, and only then sits down', async () => {
+    const sat = vi.fn();
+    const asked = answers({ '/api/tables/e/leave': { name: 'Kim', tables: [] } });
+    render(Elsewhere, {
+      game: mine('e', { others: ['Ida'] }),
+      onsit: sat,
+      onclose: () => undefined,
+    });
+    const press = (name: string) =>
+      fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+    await press('Leave that game');
+    expect(screen.getByText('That game ends, and Ida wins. You can’t undo this.')).toBeTruthy();
+    await press('Keep playing');
+    expect(asked).toEqual([]);
+    await press('Leave that game');
+    await press('Give up and sit here');
+    await vi.waitFor(() => expect(sat).toHaveBeenCalledOnce());
+    expect(asked).toEqual(['/api/tables/e/leave']);
+  });
+
+  it('leaves a lobby at once, and reads why that failed', async () => {
+    const sat = vi.fn();
+    const answer = { code: 'too_many', params: {} };
+    const asked = answers({ '/api/tables/e/leave': answer }, 429);
+    render(Elsewhere, {
+      game: mine('e', { phase: 'lobby' }),
+      onsit: sat,
+      onclose: () => undefined,
+    });
+    expect(screen.getByText(/You also have a seat for Keesdrow with Ida\./)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Leave that table', hidden: true }));
+    await vi.waitFor(() => expect(screen.getByRole('alert', { hidden: true })).toBeTruthy());
+    expect(sat).not.toHaveBeenCalled();
+    expect(asked).toEqual(['/api/tables/e/leave']);
   });
 
   it('tells two games of the same people apart by their tables', async () => {

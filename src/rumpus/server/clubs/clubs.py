@@ -45,6 +45,11 @@ class Clubs:
         club = await self._rows.find(name)
         return _GONE if club is None else objection(club, person, right) or club
 
+    async def has(self, name: str, person: str) -> bool:
+        """Return True if a person is a member of a club."""
+        club = await self._rows.find(name)
+        return club is not None and objection(club, person, "play") is None
+
     async def found(self, person: str, title: str) -> Club | Refusal:
         """Found a club, whose first person owns it."""
         shown = cleaned(title, limits.TITLE_LENGTH)

@@ -2,13 +2,14 @@
 
 from starlette.routing import Route
 
+from rumpus.server.endpoints.club_tables import ClubTableApi
 from rumpus.server.endpoints.clubs import ClubApi
 from rumpus.server.endpoints.evenings import EveningApi
 from rumpus.server.endpoints.http import Endpoint
 
 
-def club_routes(api: ClubApi, evenings: EveningApi) -> list[Route]:
-    """Return the routes of clubs and their evenings."""
+def club_routes(api: ClubApi, evenings: EveningApi, tables: ClubTableApi) -> list[Route]:
+    """Return the routes of clubs, their evenings and their tables."""
 
     def post(path: str, endpoint: Endpoint) -> Route:
         return Route(path, endpoint, methods=["POST"])
@@ -27,6 +28,7 @@ def club_routes(api: ClubApi, evenings: EveningApi) -> list[Route]:
         post(f"{club}/link", api.set_link),
         post(f"{club}/leave", api.leave),
         post(f"{club}/delete", api.delete),
+        post(f"{club}/tables", tables.create),
         Route(f"{club}/evening", evenings.evening),
         post(f"{club}/evening", evenings.open),
         post(f"{club}/evening/join", evenings.join),

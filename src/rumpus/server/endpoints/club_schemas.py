@@ -105,7 +105,8 @@ class ClubView(msgspec.Struct, frozen=True):
     A club as the guest who asks may see it.
 
     Only its members see anything but the title, and only leaders the *word* of the join link and
-    those who ask to join. *running* is true during an evening, and *plan* that of the last one.
+    those who ask to join. *own* are the club's tables, and *tables* public ones where members sit.
+    *running* is true during an evening, and *plan* that of the last one.
     """
 
     name: str
@@ -113,6 +114,7 @@ class ClubView(msgspec.Struct, frozen=True):
     role: Role | None
     word: str | None = None
     people: list[ClubPerson] = []
+    own: list[TableLine] = []
     tables: list[TableLine] = []
     running: bool = False
     plan: Plan | None = None

@@ -147,6 +147,7 @@ class ClubApi:
             view,
             word=club.word if leads else None,
             people=people,
+            own=[table_line(host) for host in self._room.index.of_club(club.name)],
             tables=self._tables(club, guest),
             running=live is not None and not live.state.over,
             plan=None if live is None else live.state.plan,

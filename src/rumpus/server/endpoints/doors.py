@@ -61,14 +61,23 @@ class DoorAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DoorApi:
-    """The endpoints of the doors of one room; *found* returns the table of a request."""
+    """
+    The endpoints of the doors of one room; *in_club* says whether a guest is in a club.
+
+    *found* returns the table of a request.
+    """
 
     def __init__(
-        self, room: Room, callers: Callers, found: Callable[[Request], Awaitable[Host]]
+        self,
+        room: Room,
+        callers: Callers,
+        found: Callable[[Request], Awaitable[Host]],
+        in_club: Callable[[str, str], Awaitable[bool]],
     ) -> None:
         self._room = room
         self._callers = callers
         self._find = found
+        self._in_club = in_club
         self._passwords = TablePasswords(room.services.quotas.hashes)
         self._asks = Buckets(limits.DOOR_ASKS)
 
@@ -90,12 +99,17 @@ class DoorApi:
         return self._shown(request, host, visitor)
 
     async def ask(self, request: Request) -> Response:
-        """Ask the people at a table to be let in."""
+        """Ask the people at a table to be let in; members of its club are at once."""
         self._callers.may_post(request)
         host, visitor = await self._entering(request, "ask")
+        club = host.table.lobby.club
+        member = club != "" and await self._in_club(club, visitor.guest)
         if no_entry(host.table.lobby.door, visitor.guest) is not None:
             if host.table.phase != "lobby" and not takes_turns(host.table):
                 raise Refused("not_lobby")
+            if member:
+                must(await host.do(visitor.guest, "", Do(visitor.guest, Admit(visitor.guest))))
+                return self._shown(request, host, visitor)
             if not self._asks.take(visitor.address, visitor.now):
                 raise Refused("too_many")
             await self._room.chosen_name(visitor.guest)

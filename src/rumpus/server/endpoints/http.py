@@ -110,7 +110,7 @@ class Api:
         options = rules_asked(kind, wanted.options)
         title = _title(wanted, kind)
         address = address_of(request.scope)
-        self._may_set_table(guest, address)
+        self.may_set_table(guest, address)
         await self._room.chosen_name(guest)
         name = self._room.name_of(guest)
         new = Wanted(kind, title, options, wanted.public, (Sitter(guest, name),))
@@ -267,7 +267,8 @@ class Api:
             raise Refused("no_such_table")
         return host
 
-    def _may_set_table(self, guest: str, address: str) -> None:
+    def may_set_table(self, guest: str, address: str) -> None:
+        """Raise `Refused` if a guest or an address creates too many tables."""
         now = asyncio.get_running_loop().time()
         if (
             self._room.full

@@ -31,6 +31,7 @@ from rumpus.server.endpoints.club_schemas import (
     People,
     Word,
 )
+from rumpus.server.endpoints.club_tables import NewClubTable
 from rumpus.server.endpoints.doors import DoorAnswer, DoorLine, DoorPassword
 from rumpus.server.endpoints.errors import Problem
 from rumpus.server.endpoints.evening_schemas import (
@@ -97,6 +98,7 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/clubs/{name}/link", "post", "Renew the join link", ClubView, Link),
     ("/api/clubs/{name}/leave", "post", "Leave a club", list[ClubLine], None),
     ("/api/clubs/{name}/delete", "post", "Delete a club", list[ClubLine], None),
+    ("/api/clubs/{name}/tables", "post", "Create a club table", schemas.Made, NewClubTable),
     *(
         (f"/api/clubs/{{name}}/evening{path}", method, summary, EveningView, body)
         for path, method, summary, body in (
@@ -125,6 +127,7 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/seeks/{id}/stop", "post", "Stop looking", SeekLine, None),
     ("/api/ignored", "get", "Whom the guest mutes or blocks", list[IgnoredLine], None),
     ("/api/ignored/remove", "post", "Hear somebody again", list[IgnoredLine], NoLonger),
+    ("/api/tables/{name}/leave", "post", "Leave a lobby, or give up a game", schemas.Me, None),
     ("/api/tables/{name}/ignore", "post", "Mute or block", list[IgnoredLine], NewIgnored),
     ("/api/tables/{name}/report", "post", "Report somebody", Reported, NewReport),
     (_DOOR, "get", "The door of a table (`?wait`: wait for an answer)", DoorLine, None),

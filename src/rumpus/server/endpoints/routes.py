@@ -6,6 +6,7 @@ from rumpus.server.endpoints.accounts import AccountApi
 from rumpus.server.endpoints.doors import DoorApi
 from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Endpoint
+from rumpus.server.endpoints.leaving import LeaveApi
 from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.talk import TalkApi
@@ -74,6 +75,11 @@ def door_routes(api: DoorApi) -> list[Route]:
         post(f"{door}/lock", api.lock),
         post(f"{door}/answer", api.answer),
     ]
+
+
+def leave_routes(api: LeaveApi) -> list[Route]:
+    """Return the route on which guests leave a table from another page."""
+    return [post("/api/tables/{name}/leave", api.leave)]
 
 
 def rating_routes(api: RatingApi) -> list[Route]:

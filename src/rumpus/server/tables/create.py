@@ -26,7 +26,8 @@ class Wanted(msgspec.Struct, frozen=True):
     *host* is the player who runs the lobby; if empty, the first sitter does. *queue*, *tally*,
     *removed* guests, *handicaps* and *door* come from the previous game. *shared* names the round
     of an evening whose tables have the same board, by the same *seed*. *sought*: the room found the
-    players for each other. *offer* is the rematch that is offered at the new table.
+    players for each other. *offer* is the rematch that is offered at the new table. *club* names
+    the club whose page lists it.
     """
 
     kind: HostedGame
@@ -46,6 +47,7 @@ class Wanted(msgspec.Struct, frozen=True):
     door: Door = Door()
     sought: bool = False
     offer: Offer | None = None
+    club: str = ""
 
 
 class Fresh(NamedTuple):
@@ -69,6 +71,7 @@ def fresh(wanted: Wanted, name: str, seed: bytes) -> Fresh:
         door=wanted.door,
         sought=wanted.sought,
         offer=wanted.offer,
+        club=wanted.club,
     )
     host = wanted.host or wanted.sitters[0].player
     table = Table(facts, wanted.kind.make_game, seed, wanted.kind.levels)

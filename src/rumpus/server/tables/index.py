@@ -8,7 +8,7 @@ from rumpus.server.tables.table_view import people_of
 
 class TableIndex:
     """
-    Index of the unfinished tables by player, and of the public ones.
+    Index of the unfinished tables by player and by club, and of the public ones.
 
     Each function of *finished* is called with tables that are over, perhaps more than once.
     """
@@ -18,6 +18,7 @@ class TableIndex:
         self._sitters: dict[str, tuple[str, ...]] = {}
         self._seated: dict[str, tuple[Host, ...]] = {}
         self._public: dict[str, Host] = {}
+        self._of_club: dict[str, dict[str, Host]] = {}
 
     def put(self, host: Host) -> None:
         """Add a table, or update its entry."""
@@ -36,6 +37,10 @@ class TableIndex:
             self._public.setdefault(name, host)
         else:
             self._public.pop(name, None)
+        if over:
+            self._close(host)
+        elif table.lobby.club:
+            self._of_club.setdefault(table.lobby.club, {}).setdefault(name, host)
         for each in self.finished if over else ():
             each(host)
 
@@ -45,6 +50,7 @@ class TableIndex:
         for player in self._sitters.pop(name, ()):
             self._stand(player, host)
         self._public.pop(name, None)
+        self._close(host)
 
     def seated(self, player: str) -> Iterable[Host]:
         """Return the tables where a player sits, newest first."""
@@ -53,6 +59,17 @@ class TableIndex:
     def public(self) -> Iterable[Host]:
         """Return the public tables, newest first."""
         return reversed(self._public.values())
+
+    def of_club(self, club: str) -> Iterable[Host]:
+        """Return the tables of a club, newest first."""
+        return reversed(self._of_club.get(club, {}).values())
+
+    def _close(self, host: Host) -> None:
+        club = host.table.lobby.club
+        open_ = self._of_club.get(club, {})
+        open_.pop(host.table.lobby.name, None)
+        if not open_:
+            self._of_club.pop(club, None)
 
     def _stand(self, player: str, host: Host) -> None:
         left = tuple(other for other in self._seated.pop(player, ()) if other is not host)

@@ -60,8 +60,6 @@ export const club = {
   page: {
     here: 'here now',
     members: 'Members',
-    tables: 'Open tables',
-    watch: 'Go to the table',
     asking: 'They’d like to join',
     admit: 'Let in',
     refuse: 'Not now',
@@ -85,6 +83,18 @@ export const club = {
     rounds: (count: number) => counted(count, 'round'),
     played: (count: number) => counted(count, 'evening'),
     firsts: (count: number) => (count === 1 ? 'won once' : `won ${inWords(count)} times`),
+  },
+  tables: {
+    title: 'Open tables',
+    none: 'No table is open. Create one that only the club sees.',
+    public: 'Public tables with members',
+    game: 'Game of the new table',
+    create: 'Create a club table',
+    note: 'Only this page lists it. Members sit down at once; others ask first.',
+    people: (names: string[]) =>
+      names.length === 0 ? 'Nobody sits here yet' : `With ${listed(names)}`,
+    sit: 'Sit down',
+    go: 'Go to the table',
   },
   link: {
     title: 'Invite people',

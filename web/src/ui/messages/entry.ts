@@ -69,6 +69,17 @@ export const entry = {
     loses: 'If you stay away for a minute, you lose it.',
     back: 'Back to that game',
     both: 'Sit down here too',
+    lobby: (game: string, others: readonly string[]) =>
+      `You also have a seat for ${game} with ${listed(others)}. That game hasn’t begun.`,
+    backToTable: 'Back to that table',
+    leaveTable: 'Leave that table',
+    leave: 'Leave that game',
+    gone: (others: readonly string[]) =>
+      others.length === 1
+        ? `That game ends, and ${listed(others)} wins. You can’t undo this.`
+        : 'You lose, and a bot plays on for you if the others go on. You can’t undo this.',
+    giveUp: 'Give up and sit here',
+    keep: 'Keep playing',
   },
 };
 
