@@ -11,7 +11,7 @@ import msgspec
 from rumpus.core.values import Refusal
 from rumpus.server.clubs.rights import Right, objection
 from rumpus.server.limits import values as limits
-from rumpus.server.names import cleaned, table_name
+from rumpus.server.names import table_name
 from rumpus.server.services import Services
 from rumpus.store.log import StoreError
 from rumpus.store.people.club_rows import Belonging, Club, Membership, Role
@@ -51,15 +51,12 @@ class Clubs:
         return club is not None and objection(club, person, "play") is None
 
     async def found(self, person: str, title: str) -> Club | Refusal:
-        """Found a club, whose first person owns it."""
-        shown = cleaned(title, limits.TITLE_LENGTH)
-        if shown is None:
-            return Refusal("bad_request", params={"field": "title"})
+        """Found a club, whose first person owns it; the title is in the form that is shown."""
         now = self._now()
         owner = Belonging(person, "owner", now)
         for _ in range(_NAMES_TRIED):
             name = table_name(self._services.below, public=True)
-            club = Club(name, shown, now, _word(), (owner,))
+            club = Club(name, title, now, _word(), (owner,))
             founded = await self._rows.found(club, limits.CLUBS_OF_PERSON)
             if founded:
                 return founded if isinstance(founded, Refusal) else club
@@ -134,13 +131,10 @@ class Clubs:
         return await self._change(name, judged)
 
     async def rename(self, name: str, person: str, title: str) -> Club | Refusal:
-        """Change a club's title."""
-        shown = cleaned(title, limits.TITLE_LENGTH)
-        if shown is None:
-            return Refusal("bad_request", params={"field": "title"})
+        """Change a club's title, to one in the form that is shown."""
 
         def judged(club: Club) -> Club | Refusal:
-            return objection(club, person, "own") or msgspec.structs.replace(club, title=shown)
+            return objection(club, person, "own") or msgspec.structs.replace(club, title=title)
 
         return await self._change(name, judged)
 

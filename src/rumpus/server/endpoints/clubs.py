@@ -13,6 +13,7 @@ from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.endpoints.listing import line_of as table_line
+from rumpus.server.endpoints.wording import chosen_title
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.people.accounts import Visitor
@@ -46,9 +47,8 @@ class ClubApi:
         visitor = self._callers.visitor(request)
         if not self._of_address.take(visitor.address, visitor.now):
             raise Refused("too_many")
-        return await self._shown(
-            request, visitor, await self._clubs.found(visitor.guest, wanted.title)
-        )
+        title = chosen_title(self._room.services, wanted.title)
+        return await self._shown(request, visitor, await self._clubs.found(visitor.guest, title))
 
     async def club(self, request: Request) -> Response:
         """Show a club; a guest who isn't in it sees only its title."""
@@ -101,7 +101,8 @@ class ClubApi:
         """Change a club's title."""
         wanted = await self._callers.body(request, schemas.NewClub)
         visitor = self._callers.visitor(request)
-        club = await self._clubs.rename(_name(request), visitor.guest, wanted.title)
+        title = chosen_title(self._room.services, wanted.title)
+        club = await self._clubs.rename(_name(request), visitor.guest, title)
         return await self._shown(request, visitor, club)
 
     async def set_link(self, request: Request) -> Response:

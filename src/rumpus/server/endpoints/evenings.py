@@ -21,9 +21,9 @@ from rumpus.server.endpoints.club_schemas import People
 from rumpus.server.endpoints.errors import Refused, answer, must
 from rumpus.server.endpoints.gone import news_or_gone
 from rumpus.server.endpoints.house_rules import game_asked, rules_asked
+from rumpus.server.endpoints.wording import chosen_name
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Buckets
-from rumpus.server.names import cleaned
 from rumpus.server.people.accounts import Visitor
 from rumpus.server.people.crowd import Crowd
 from rumpus.server.room import Room
@@ -95,9 +95,8 @@ class EveningApi:
         known = live.state.people.get(visitor.guest)
         if known is not None and known.dropped and "play" not in RIGHTS[club.role(visitor.guest)]:
             raise Refused("dropped")
-        name = await self._room.rename(visitor.guest, wanted.name)
-        if name is None:
-            raise Refused("bad_request", {"field": "name"})
+        name = chosen_name(self._room.services, wanted.name)
+        await self._room.rename(visitor.guest, name)
         if not self._takes_part(live, visitor.guest):
             await self._come(live, visitor, name)
         response = self._shown(club, live, visitor)
@@ -208,9 +207,7 @@ class EveningApi:
             name = self._room.name_of(person) if took_part is None else took_part.name
             entries.append((person, name))
         for typed in wanted.names:
-            shown_name = cleaned(typed)
-            if shown_name is None:
-                raise Refused("bad_request", {"field": "names"})
+            shown_name = chosen_name(self._room.services, typed, "names")
             entries.append((requests.person_named(shown_name), shown_name))
         if not entries:
             raise Refused("bad_request")

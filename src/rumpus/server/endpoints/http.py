@@ -18,11 +18,11 @@ from rumpus.server.endpoints.listing import TableLine, line_of, listed
 from rumpus.server.endpoints.records import Records
 from rumpus.server.endpoints.schemas import Made, NewFace, NewTable, card_of
 from rumpus.server.endpoints.static import DOCUMENTS, links, page, preloads
+from rumpus.server.endpoints.wording import chosen_name, chosen_title
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of, table_asked
 from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.modes.practice import Practice
-from rumpus.server.names import cleaned
 from rumpus.server.ops import version
 from rumpus.server.ops.cached import Cached
 from rumpus.server.room import Room
@@ -77,8 +77,8 @@ class Api:
         wanted = await self._callers.body(request, NewFace)
         visitor = self._callers.visitor(request)
         player = side_of(visitor.guest, request.url.query.encode())
-        if wanted.name is not None and await self._room.rename(player, wanted.name) is None:
-            raise Refused("bad_request", {"field": "name"})
+        if wanted.name is not None:
+            await self._room.rename(player, chosen_name(self._room.services, wanted.name))
         if wanted.emblem is not None:
             await self._room.choose_emblem(player, wanted.emblem)
         response = answer(await self._callers.me(request, visitor.guest, visitor.device))
@@ -108,7 +108,9 @@ class Api:
         guest = visitor.guest
         kind, bots = self._kind(wanted)
         options = rules_asked(kind, wanted.options)
-        title = _title(wanted, kind)
+        title = kind.facts.title
+        if wanted.title:
+            title = chosen_title(self._room.services, wanted.title)
         address = address_of(request.scope)
         self.may_set_table(guest, address)
         await self._room.chosen_name(guest)
@@ -282,12 +284,3 @@ class Api:
         now = asyncio.get_running_loop().time()
         if self._room.full or not self._dailies_of_address.take(address, now):
             raise Refused("too_many")
-
-
-def _title(wanted: NewTable, kind: HostedGame) -> str:
-    if not wanted.title:
-        return kind.facts.title
-    title = cleaned(wanted.title, limits.TITLE_LENGTH)
-    if title is None:
-        raise Refused("bad_request", {"field": "title"})
-    return title

@@ -57,6 +57,7 @@ export const refusals: Record<string, string | ((params: Refused['params']) => s
   no_such_game: 'That game isn’t available here yet.',
   too_many: 'One thing at a time. Try again in a moment.',
   too_long: 'That’s too long.',
+  unwelcome_name: 'This room doesn’t allow a word in that name. Choose another one.',
   too_large: 'That’s too long.',
   rate: 'One thing at a time. Try again in a moment.',
   log_full: 'This table has gone on for too long. Create another.',
