@@ -19,7 +19,7 @@ from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.people.accounts import Visitor
 from rumpus.server.people.crowd import Crowd
 from rumpus.server.room import Room
-from rumpus.server.tables.door import shut_out
+from rumpus.server.tables.door import PLAYERS_ONLY, shut_out
 from rumpus.store.people.club_rows import Club
 
 
@@ -148,7 +148,7 @@ class ClubApi:
             view,
             word=club.word if leads else None,
             people=people,
-            own=[table_line(host) for host in self._room.index.of_club(club.name)],
+            own=self._own(club, guest),
             tables=self._tables(club, guest),
             running=live is not None and not live.state.over,
             plan=None if live is None else live.state.plan,
@@ -158,6 +158,11 @@ class ClubApi:
                 for game, rows in totals(past).items()
             ],
         )
+
+    def _own(self, club: Club, guest: str) -> list[TableLine]:
+        """Return the club's tables, without those that only their players may see by now."""
+        own = self._room.index.of_club(club.name)
+        return [table_line(host) for host in own if shut_out(host.table, guest) != PLAYERS_ONLY]
 
     def _tables(self, club: Club, guest: str) -> list[TableLine]:
         """Return the public tables where members sit, without those that nobody else may see."""
