@@ -150,6 +150,7 @@ class Ears:
     """Socket that receives everything and sends nothing, with its own address."""
 
     line: Line | None = None
+    looking = True
 
     def __init__(self, player: str) -> None:
         self.player = self.address = player

@@ -91,7 +91,9 @@ async def _room(data: Path) -> None:
         services = Services(store, threads, Counts(), quotas, seed=lambda: SEED)
         people = data / "rumpus.db"
         members, conduct = Members(people), Conduct(people)
-        application = app.Application(services, members, conduct, kinds, bytes(32))
+        application = app.Application(
+            services, members, conduct, kinds, app.Keys(bytes(32), b"\1" * 32)
+        )
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, gc.collect)
         print(listening.getsockname()[1], flush=True)
         await app.Server(application).serve([listening])

@@ -27,6 +27,9 @@ const ENDING = /\/end\/(End\.svelte|share\.ts)$/;
 const CLUBS = /\/ui\/club\/ClubPages\.svelte$/;
 /** QR codes, for the lobby and for clubs. */
 const QR = /\/lib\/QrCode\.svelte|\/uqr\//;
+/** The setting for alerts, which no page shows at first. */
+const ALERTS =
+  /\/ui\/(table\/(Alerts\.svelte|wantAlert)|you\/(DeviceAlerts|MailForm)\.svelte|slow\/TellMe|messages\/(alerts|mail))|\/(net|state)\/(push|mail)\.ts/;
 const PRACTICE = /\/practice\/index\.ts$/;
 const IN_GAME = /\/games\/([^/]+)\//;
 /** Data of the server that screens read, too. */
@@ -51,6 +54,7 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
   };
   climb(module);
   if (QR.test(module)) return 'qr';
+  if (ALERTS.test(module)) return 'alerts';
   if (beginnings.size > 1) for (const id of beginnings) if (CLUBS.test(id)) beginnings.delete(id);
 
   if (SLOW.test(module)) return 'slow';

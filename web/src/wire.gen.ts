@@ -9,6 +9,7 @@ export type ClientMessage =
   | PhraseMessage
   | ReactMessage
   | PointMessage
+  | LookMessage
   | BeatMessage;
 export type ServerMessage =
   | ViewMessage
@@ -210,6 +211,9 @@ export interface Wire {
   DoorAnswer: DoorAnswer;
   DoorLine: DoorLine;
   DoorPassword: DoorPassword;
+  MailState: MailState;
+  NewSubscription: NewSubscription;
+  PushState: PushState;
   HolidayLine: HolidayLine;
   NewHoliday: NewHoliday;
   NewSeek: NewSeek;
@@ -458,6 +462,13 @@ export interface PointMessage {
   t: 'point';
   x?: number | null;
   y?: number | null;
+}
+/**
+ * Report whether the page is visible; a guest who doesn't see it gets alerts elsewhere.
+ */
+export interface LookMessage {
+  t: 'look';
+  visible: boolean;
 }
 /**
  * A heartbeat: the room answers each heartbeat from a client with another.
@@ -1194,6 +1205,38 @@ export interface DoorLine {
  */
 export interface DoorPassword {
   password: string;
+}
+/**
+ * A member's address for alerts, which get there once it is *confirmed*.
+ *
+ * *possible* is false if the operator has set up no e-mail.
+ */
+export interface MailState {
+  possible: boolean;
+  address: string | null;
+  confirmed: boolean;
+}
+/**
+ * A browser's subscription (`PushSubscription`); *replaced* is the endpoint that it had before.
+ *
+ * *confirms* is true if the browser has subscribed earlier and only says so again.
+ */
+export interface NewSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  replaced?: string;
+  confirms?: boolean;
+}
+/**
+ * Whether the room can push alerts to this address of it, and to whom it sends them.
+ *
+ * *key* is the public key that browsers subscribe with, or None if the room can't. *subscribed* is
+ * true if the guest gets alerts on any browser.
+ */
+export interface PushState {
+  key: string | null;
+  subscribed: boolean;
 }
 /**
  * A guest's holiday: *until* is when it ends, in ms since 1970, or None.

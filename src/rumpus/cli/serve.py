@@ -33,7 +33,10 @@ def add_to(commands: Commands) -> None:
         "--proxy", action="store_true", help="trust the X-Forwarded headers of a local proxy"
     )
     parser.add_argument(
-        "--config", type=Path, metavar="FILE", help="log level, retention and limits, in TOML"
+        "--config",
+        type=Path,
+        metavar="FILE",
+        help="log level, retention, alerts and limits, in TOML",
     )
     add_data(parser)
     parser.set_defaults(run=run)
@@ -52,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
             options.data,
             _opened,
             proxied=options.proxy,
-            log_level=chosen.log_level,
+            settings=chosen,
         )
     except StoreError as error:
         raise CommandError(str(error), FAILED) from error

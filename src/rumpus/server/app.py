@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import uvicorn
 import uvloop
@@ -21,9 +22,11 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from rumpus.games.registry import games, left_out
+from rumpus.server.alerts.alerting import Alerting
 from rumpus.server.clubs.house import ClubHouse
 from rumpus.server.endpoints import openapi
 from rumpus.server.endpoints.accounts import AccountApi, Past
+from rumpus.server.endpoints.alerts import AlertApi, PushTerms
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.club_routes import club_routes
 from rumpus.server.endpoints.club_tables import ClubTableApi
@@ -35,10 +38,12 @@ from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Api
 from rumpus.server.endpoints.leaving import LeaveApi
+from rumpus.server.endpoints.mails import MailApi
 from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.endpoints.request_rate import Paced
 from rumpus.server.endpoints.routes import (
     account_routes,
+    alert_routes,
     door_routes,
     holiday_routes,
     leave_routes,
@@ -77,7 +82,7 @@ from rumpus.server.people.ignoring import Ignoring
 from rumpus.server.people.seeks import Seeks
 from rumpus.server.room import Room
 from rumpus.server.services import Services
-from rumpus.server.settings import Level
+from rumpus.server.settings import DEFAULT, Settings
 from rumpus.server.tables.hosted_game import HostedGame, kinds_of
 from rumpus.server.tables.word_filter import WordFilter
 from rumpus.server.ws.listening import config, listen
@@ -95,6 +100,13 @@ def _nothing() -> None:
     """Do nothing."""
 
 
+class Keys(NamedTuple):
+    """The secret keys of a room: one signs cookies, the other alerts for push services."""
+
+    cookies: bytes
+    push: bytes
+
+
 class Application:
     """The room and the ASGI application in front of it; created on a running event loop."""
 
@@ -104,11 +116,13 @@ class Application:
         members: Members,
         conduct: Conduct,
         kinds: dict[str, HostedGame],
-        key: bytes,
+        keys: Keys,
         *,
         proxied: bool = False,
+        settings: Settings = DEFAULT,
     ) -> None:
         """Open a room; if *proxied*, a proxy reports the clients' addresses."""
+        key, counts = keys.cookies, services.counts
         former, results = members.former(), Results(members)
         self._history = History(services.store, results, services.utc, former, conduct.age)
         ignoring = Ignoring(conduct.ignored())
@@ -119,23 +133,26 @@ class Application:
             apart=ignoring.apart,
             away=holidays.of,
         )
+        devices = Devices(members.signed_in())
+        self._alerts = alerts = Alerting(
+            services, kinds, members, keys.push, devices.holds, settings.mail
+        )
+        services = services._replace(alerts=alerts)
         self.room = Room(services, kinds, key)
-        self.door = Connections(services.counts, proxied=proxied)
+        alerts.begin(self.room.hosts)
+        self.door = Connections(counts, proxied=proxied)
         loop = asyncio.get_running_loop()
         self._rebuilding = loop.create_task(self.room.daily.rebuild())
         self._catching_up = loop.create_task(self._history.catch_up(self.room.folded))
-        devices = Devices(members.signed_in())
         identity = Identity(key, devices.accepts)
         may_meet = self.room.may_meet
         self._seeks = Seeks(lambda a, b: may_meet(a, b) and not ignoring.apart(a, b))
-        crowd = Crowd(self._seeks.waiting)
-        callers = Callers(self.room, identity, crowd)
+        callers = Callers(self.room, identity, crowd := Crowd(self._seeks.waiting))
         ratings = RatingApi(self.room, callers, Ratings(members))
         seeks = SeekApi(self.room, callers, self._seeks, ratings)
         people = Accounts(services, members, devices, former)
         history = HistoryApi(self.room, callers, results)
         talk = TalkApi(self.room, callers, ignoring, conduct)
-
         self._clubs = house = ClubHouse(self.room, members)
 
         async def deleted(guest: str) -> None:
@@ -143,18 +160,22 @@ class Application:
             holidays.forget(guest)
             await talk.forget(guest)
             await house.forget(guest)
+            await alerts.forget(guest)
 
-        past = Past(history, ratings, ignoring, house.clubs)
-        accounts = AccountApi(self.room, callers, people, past, deleted)
+        past = Past(history, ratings, ignoring, house.clubs, alerts)
+        accounts = AccountApi(self.room, callers, people, past, deleted, alerts.pusher.prune)
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
-        metrics = Metrics(services.counts, self._gauges())
-        self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
+        self._metrics = Cached(Metrics(counts, self._gauges()).text, limits.METRICS_SECONDS)
         api = Api(self.room, callers, FOLDER)
         served = Starlette(
             routes=[
                 *account_routes(accounts),
                 *seek_routes(seeks),
                 *holiday_routes(HolidayApi(self.room, callers, holidays)),
+                *alert_routes(
+                    AlertApi(services, callers, PushTerms.of(keys.push, settings.push), alerts),
+                    MailApi(callers, people, alerts.addresses),
+                ),
                 *talk_routes(talk),
                 *rating_routes(ratings),
                 Route("/api/history", history.history),
@@ -176,12 +197,13 @@ class Application:
                 Exception: broken,
             },
         )
-        self.asgi = Guarded(Paced(served, services.counts))
+        self.asgi = Guarded(Paced(served, counts))
 
     async def drain(self) -> None:
         """Send everybody away before a stop, and store everything that has happened."""
         self._seeks.close()
         self._clubs.close()
+        self._alerts.close()
         self.room.services.quotas.hashes.drop()
         await self.room.drain()
         await self._history.drain()
@@ -208,6 +230,7 @@ class Application:
             Route("/daily", api.page),
             Route("/practice", api.page),
             Route("/you", api.page),
+            Route("/mail", api.page),
             Route("/clubs", api.page),
             Route("/c/{rest:path}", api.page),
             Route("/ratings", api.page),
@@ -293,7 +316,7 @@ def serve(
     opened: Callable[[str], None] | None = None,
     *,
     proxied: bool = False,
-    log_level: Level = "info",
+    settings: Settings = DEFAULT,
 ) -> None:
     """
     Run a room until SIGTERM or SIGINT; with port 0, on any free port.
@@ -302,13 +325,14 @@ def serve(
     clients' addresses. Raises `StoreError` if the folder is in use or from a newer room, and
     OSError if the address is not available.
     """
-    logging.configure(log_level)
+    logging.configure(settings.log_level)
     folder = DataFolder(data)
     alarm = threading.Timer(limits.STOP_SECONDS, _cut_short)
     alarm.daemon = True
     try:
         with listen(host, port) as listening:
-            uvloop.run(_run(listening, folder, opened, alarm.start, proxied=proxied))
+            running = _run(listening, folder, opened, alarm.start, settings, proxied=proxied)
+            uvloop.run(running)
     finally:
         alarm.cancel()
         folder.release()
@@ -319,12 +343,13 @@ async def _run(
     folder: DataFolder,
     opened: Callable[[str], None] | None,
     stopping: Callable[[], None],
+    settings: Settings,
     *,
     proxied: bool,
 ) -> None:
     asyncio.get_running_loop().set_exception_handler(logging.stray)
     # Opening the folder finds any fault in it before the store starts its thread.
-    key, lexicons = folder.key(), Lexicons(folder.lexicons)
+    keys, lexicons = Keys(folder.key(), folder.push_key()), Lexicons(folder.lexicons)
     lexicons.names()
     store = SqliteStore(folder.database)
     members, conduct = Members(folder.database), Conduct(folder.database)
@@ -340,7 +365,9 @@ async def _run(
         )
         means = bot_budget.unhurried(hands, quotas.thoughts.crowd)
         kinds = kinds_of(games().values(), lexicons, means)
-        application = Application(services, members, conduct, kinds, key, proxied=proxied)
+        application = Application(
+            services, members, conduct, kinds, keys, proxied=proxied, settings=settings
+        )
         host, port = listening.getsockname()[:2]
         address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
         for game, why in left_out().items():

@@ -111,6 +111,14 @@ class PointMessage(
     y: Thousandth | None = None
 
 
+class LookMessage(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="look", tag_field="t"
+):
+    """Report whether the page is visible; a guest who doesn't see it gets alerts elsewhere."""
+
+    visible: bool
+
+
 class BeatMessage(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="beat", tag_field="t"
 ):
@@ -126,6 +134,7 @@ ClientMessage = (
     | PhraseMessage
     | ReactMessage
     | PointMessage
+    | LookMessage
     | BeatMessage
 )
 

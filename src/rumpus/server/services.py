@@ -10,7 +10,7 @@ from rumpus.server.limits.quotas import Quotas
 from rumpus.server.ops.metrics import Counts
 from rumpus.store.log import Store
 from rumpus.table.slow_time import Span
-from rumpus.table.table import Table
+from rumpus.table.table import Applied, Table
 
 Away = Callable[[str], Sequence[Span]]
 """Function that returns the holidays of a guest."""
@@ -68,9 +68,31 @@ class NoPast:
         return 0
 
 
+class Alerts(Protocol):
+    """Alerts to people who are elsewhere; nothing here waits."""
+
+    def moved(self, table: Table, applied: Applied) -> None:
+        """Follow an entry of a table."""
+        ...
+
+    def seated(self, table: Table) -> None:
+        """Alert the players of a new round of an evening who aren't at its table."""
+        ...
+
+
+class NoAlerts:
+    """The alerts of a room that sends none."""
+
+    def moved(self, table: Table, applied: Applied) -> None:
+        """Send nothing."""
+
+    def seated(self, table: Table) -> None:
+        """Send nothing."""
+
+
 class Services(NamedTuple):
     """
-    Store, threads for reading it, counts, quotas, secrets, a clock, and the people's past.
+    Store, threads for reading it, counts, quotas, secrets, a clock, the people's past, and alerts.
 
     *seed* makes the secret of a table, and *below* draws the words of its name. *utc* is for dates
     and for slow tables; live ones have their own time. *away* knows the holidays of the guests.
@@ -92,3 +114,4 @@ class Services(NamedTuple):
     apart: Callable[[str, str], bool] = _never
     unwelcome: Callable[[str], bool] = _never
     away: Away = _never_away
+    alerts: Alerts = NoAlerts()

@@ -1,5 +1,5 @@
 """
-Settings in an operator's file: the log's level, how long tables are kept, and limits.
+Settings in an operator's file: the log's level, how long tables are kept, alerts, and limits.
 
 They are read before the rest of the room is imported, because the import fixes the limits.
 """
@@ -15,8 +15,42 @@ Level = Literal["debug", "info", "warning", "error"]
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 
 
+Contact = Annotated[
+    str, msgspec.Meta(pattern=r"^(mailto:[^@\s]+@|https://)[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$")
+]
+Host = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9-]+(\.[a-z0-9-]+)+$(?!\n)")]
+
+
 class SettingsError(ValueError):
     """A file that can't be used; the message says where and why."""
+
+
+class Push(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """
+    Alerts by push: *contact* is the address that push services may write to (``mailto:`` or https).
+
+    *services* lists hosts of push services that are allowed besides those of the usual browsers.
+    """
+
+    contact: Contact | None = None
+    services: tuple[Host, ...] = ()
+
+
+class Mail(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"sender": "from"}):
+    """
+    The operator's mail server, and what e-mails say of the room.
+
+    *sender* (``from``) is the address that they come from, *site* the room's own. *tls* is
+    ``starttls``, ``tls`` from the first byte, or ``none``, which is only for the same machine.
+    """
+
+    host: str
+    sender: Annotated[str, msgspec.Meta(pattern=r"^[^\r\n]*@[^\s]+$(?!\n)")]
+    site: Annotated[str, msgspec.Meta(pattern=r"^https?://[^\s/?#]+/?$(?!\n)")]
+    port: Annotated[int, msgspec.Meta(ge=1, le=65_535)] = 587
+    tls: Literal["starttls", "tls", "none"] = "starttls"
+    user: str = ""
+    password_file: Path = Path()
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,6 +63,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     log_level: Level = "info"
     keep_days: Days = limits.KEEP_DAYS
+    push: Push = Push()
+    mail: Mail | None = None
     limits: dict[str, Any] = {}
 
 
@@ -43,11 +79,13 @@ def read(path: Path) -> Settings:
         raise SettingsError(f"{path} can't be read: {error.strerror}") from error
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise SettingsError(f"{path}: {error}") from error
-    for name, value in settings.limits.items():
-        try:
+    try:
+        for name, value in settings.limits.items():
             _limit(name, value)
-        except SettingsError as error:
-            raise SettingsError(f"{path}: {error}") from error
+        if settings.mail is not None:
+            _check(settings.mail)
+    except SettingsError as error:
+        raise SettingsError(f"{path}: {error}") from error
     return settings
 
 
@@ -56,6 +94,20 @@ def apply(settings: Settings) -> None:
     setattr(limits, "KEEP_DAYS", settings.keep_days)  # noqa: B010 (a constant for all others)
     for name, value in settings.limits.items():
         setattr(limits, name.upper(), _limit(name, value))
+
+
+def _check(mail: Mail) -> None:
+    """Fail if the password can't be read now, rather than with the first e-mail."""
+    if not mail.user:
+        return
+    if mail.tls == "none":
+        message = "mail: a password needs `tls`, or everybody on the way can read it"
+        raise SettingsError(message)
+    try:
+        mail.password_file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        message = f"mail: the file {mail.password_file} can't be read for the password"
+        raise SettingsError(message) from error
 
 
 def _limit(name: str, value: Any) -> Any:

@@ -7,11 +7,14 @@ import shutil
 import sqlite3
 from pathlib import Path
 
+from cryptography.hazmat.primitives.asymmetric import ec
+
 from rumpus.store.log import StoreError
 from rumpus.store.sqlite import read_only
 
 DATABASE = "rumpus.db"
 KEY = "secret.key"
+PUSH_KEY = "push.key"
 FORBIDDEN = "forbidden-words.txt"
 LEXICONS = "lexicons"
 LOCK = "lock"
@@ -71,6 +74,24 @@ class DataFolder:
             raise StoreError(f"{path} is no key: it holds {len(key)} bytes")
         return key
 
+    def push_key(self) -> bytes:
+        """
+        Return the private key (P-256) that signs alerts for push services, made at first use.
+
+        Browsers accept alerts of no other key, so it must stay the same.
+        """
+        path = self.root / PUSH_KEY
+        try:
+            if not path.exists():
+                made = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
+                _write_secret(path, made.to_bytes(_KEY_BYTES))
+            key = path.read_bytes()
+        except OSError as error:
+            raise _unusable(path, error) from error
+        if len(key) != _KEY_BYTES:
+            raise StoreError(f"{path} is no key: it holds {len(key)} bytes")
+        return key
+
     def release(self) -> None:
         """Release the folder for other processes."""
         os.close(self._lock)
@@ -99,8 +120,9 @@ def backup(root: Path, target: Path) -> None:
 
 def _copy(root: Path, target: Path) -> None:
     _copy_database(root / DATABASE, target / DATABASE)
-    if (root / KEY).exists():
-        _write_secret(target / KEY, (root / KEY).read_bytes())
+    for key in (KEY, PUSH_KEY):
+        if (root / key).exists():
+            _write_secret(target / key, (root / key).read_bytes())
     if (root / LEXICONS).exists():
         shutil.copytree(root / LEXICONS, target / LEXICONS)
 

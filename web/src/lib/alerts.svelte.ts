@@ -2,7 +2,7 @@
 import { recall, remember } from './remember';
 
 /** From the quietest on; each includes those before it. */
-export const ALERTS = ['off', 'sound', 'hidden'] as const;
+export const ALERTS = ['off', 'sound', 'hidden', 'away'] as const;
 export type Alert = (typeof ALERTS)[number];
 
 const known = (kept: string | null): Alert => ALERTS.find((one) => one === kept) ?? 'sound';

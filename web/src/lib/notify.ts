@@ -4,6 +4,9 @@
 export const canNotify = (): boolean =>
   typeof Notification !== 'undefined' && 'serviceWorker' in navigator && isSecureContext;
 
+/** Whether this browser can also show them while no page of the room is open. */
+export const canPush = (): boolean => canNotify() && 'PushManager' in globalThis;
+
 /** Asks the player for permission; call it from a press. */
 export async function mayNotify(): Promise<boolean> {
   if (!canNotify()) return false;
@@ -16,7 +19,7 @@ export async function mayNotify(): Promise<boolean> {
 export async function notify(title: string, body: string, table: string): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker.ready;
-  await worker.showNotification(title, { body, tag: table, icon: '/favicon.svg', data: table });
+  await worker.showNotification(title, { body, tag: table, icon: '/favicon.svg', data: { table } });
 }
 
 /** Takes back what was shown about a table. */

@@ -6,6 +6,7 @@ export type Place =
   | { at: 'daily' }
   | { at: 'practice' }
   | { at: 'you' }
+  | { at: 'mail' }
   | { at: 'clubs' }
   | { at: 'club'; name: string; evening: boolean }
   | { at: 'ratings' }
@@ -27,6 +28,7 @@ export function placeOf(path: string): Place {
   if (path === '/daily' || path === '/daily/') return { at: 'daily' };
   if (path === '/practice' || path === '/practice/') return { at: 'practice' };
   if (path === '/you' || path === '/you/') return { at: 'you' };
+  if (path === '/mail' || path === '/mail/') return { at: 'mail' };
   if (path === '/clubs' || path === '/clubs/') return { at: 'clubs' };
   const club = /^\/c\/([a-z0-9-]+)(\/evening)?\/?$/.exec(path);
   if (club?.[1]) return { at: 'club', name: club[1], evening: club[2] !== undefined };

@@ -11,6 +11,7 @@ import type {
   AskingMessage,
   ClientMessage,
   DoneMessage,
+  LookMessage,
   PointedMessage,
   PointMessage,
   PresenceMessage,
@@ -27,7 +28,7 @@ import { afterSilence, FRESH, heard, TICK_MS, ticked, ticksIn } from './pulse';
 import { BROWSER, type World } from './world';
 
 export type Reply = DoneMessage | RefusedMessage | AnswerMessage;
-type Request = Exclude<ClientMessage, { t: 'join' | 'point' | 'react' | 'beat' }>;
+type Request = Exclude<ClientMessage, { t: 'join' | 'point' | 'react' | 'look' | 'beat' }>;
 export type News = ViewMessage | UpdateMessage | PresenceMessage | SaidMessage | AskingMessage;
 
 /**
@@ -137,7 +138,7 @@ export class TableSocket {
   }
 
   /** Sends a message that needs no answer; without a connection it is dropped. */
-  tell(message: PointMessage | ReactMessage): void {
+  tell(message: PointMessage | ReactMessage | LookMessage): void {
     this.#open()?.send(JSON.stringify(message));
   }
 

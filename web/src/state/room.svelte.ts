@@ -1,4 +1,5 @@
 /** State of the whole room: the guest, their tables, and the games. */
+import { alerts } from '../lib/alerts.svelte';
 import { keepToken, sentToken } from '../net/guest';
 import { type Emblem, type GameCard, getGames, getMe, type Me, setFace } from '../net/http';
 
@@ -79,9 +80,16 @@ async function identified(): ReturnType<typeof getMe> {
 }
 
 /** Follows an answer after which the guest is somebody else, and fetches who that is. */
-export function become({ token }: Me): Promise<boolean> {
+export async function become({ token }: Me): Promise<boolean> {
   keepToken(token, sentToken());
-  return lookAtMe();
+  const known = await lookAtMe();
+  confirmAlerts();
+  return known;
+}
+
+/** Confirms that alerts may reach this device, if its player has chosen that. */
+function confirmAlerts(): void {
+  if (alerts('away')) void import('./push').then(({ confirm }) => confirm()).catch(() => undefined);
 }
 
 /** The games of this room; empty until they are known. */
@@ -99,6 +107,7 @@ export async function enter(): Promise<void> {
   if (room.asked) return;
   room.asked = true;
   const [known, found] = await Promise.all([lookAtMe(), getGames()]);
+  if (known) confirmAlerts();
   if (found.ok) {
     room.games = found.value;
     room.documents = DOCUMENTS.exec(found.links)?.[1] ?? null;

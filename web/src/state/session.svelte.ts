@@ -68,6 +68,7 @@ export class Session {
       },
       connection: (connection) => {
         this.#state = connected(this.#state, connection, performance.now());
+        if (connection.is === 'open' && document.hidden) this.#look();
       },
       waiting: (waiting) => {
         this.#waiting = waiting;
@@ -172,8 +173,14 @@ export class Session {
 
   readonly #online = (): void => this.#socket.hurry();
 
+  /** Says whether anybody can see this page: alerts go to people who can't. */
+  #look(): void {
+    this.#socket.tell({ t: 'look', visible: !document.hidden });
+  }
+
   readonly #looked = (): void => {
     const now = performance.now();
+    this.#look();
     if (document.hidden) {
       this.#hiddenAt = now;
       return;

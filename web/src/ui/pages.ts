@@ -8,6 +8,7 @@ export const PAGES = {
   daily: () => import('./DailyPage.svelte'),
   clubs: () => import('./club/ClubPages.svelte'),
   you: () => import('./YouPage.svelte'),
+  mail: () => import('./MailPage.svelte'),
   ratings: () => import('./RatingsPage.svelte'),
   table: () => import('./TableScreen.svelte'),
 };

@@ -103,6 +103,6 @@ it('offers only quiet alerts to a browser that can’t notify', () => {
   vi.stubGlobal('isSecureContext', false);
   render(Alerts);
   const off = screen.getAllByRole<HTMLOptionElement>('option').filter((one) => one.disabled);
-  expect(off.map((one) => one.value)).toEqual(['hidden']);
+  expect(off.map((one) => one.value)).toEqual(['hidden', 'away']);
   expect(screen.getByRole('status').textContent).toContain('home screen');
 });

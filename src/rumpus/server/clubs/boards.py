@@ -83,7 +83,10 @@ async def make_table(
     except StoreError as error:
         fault("table of an evening not made", error)
         return None
-    return None if isinstance(outcome, Refusal) else host.table.lobby.name
+    if isinstance(outcome, Refusal):
+        return None
+    room.services.alerts.seated(host.table)
+    return host.table.lobby.name
 
 
 async def found_table(room: Tables, name: str) -> RunningTable | None:

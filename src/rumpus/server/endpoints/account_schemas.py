@@ -103,13 +103,25 @@ class HolidayKept(msgspec.Struct, frozen=True):
     until: int
 
 
+class SubscriptionKept(msgspec.Struct, frozen=True):
+    """
+    A browser that gets alerts by push, by the host of its push service.
+
+    *seen* is when it last opened the room, in seconds since 1970.
+    """
+
+    service: str
+    seen: int
+
+
 class Exported(msgspec.Struct, frozen=True):
     """
     Everything that the room stores about a guest or member, by who they are.
 
     *second_name* is that of the second player on their device. *games* are those that ended, with
     that player's, *ignored* names whom they have muted or blocked, and *clubs* are titles.
-    *ratings* has one for each game.
+    *ratings* has one for each game, and *alerts* one for each browser. *mail* is
+    the address for alerts by e-mail.
     """
 
     name: str | None
@@ -123,6 +135,8 @@ class Exported(msgspec.Struct, frozen=True):
     ignored: list[str]
     clubs: list[str]
     ratings: list[RatingLine]
+    alerts: list[SubscriptionKept]
+    mail: str | None
 
 
 def account_of(member: Member, visitor: Visitor) -> Account:

@@ -2,12 +2,14 @@
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from rumpus.core.values import Refusal
+from rumpus.server.alerts.alerting import Alerting
 from rumpus.server.clubs.clubs import Clubs
 from rumpus.server.endpoints import account_schemas as schemas
 from rumpus.server.endpoints.callers import Callers
@@ -29,6 +31,7 @@ class Past(NamedTuple):
     ratings: RatingApi
     ignoring: Ignoring
     clubs: Clubs
+    alerts: Alerting
 
 
 class AccountApi:
@@ -41,14 +44,16 @@ class AccountApi:
         accounts: Accounts,
         past: Past,
         deleted: Callable[[str], Awaitable[None]],
+        signed_out: Callable[[str], Awaitable[None]],
     ) -> None:
-        """Call *deleted* with the guest whose account was deleted."""
+        """Call *deleted* after a guest's account, and *signed_out* after devices have gone."""
         self._room = room
         self._callers = callers
         self._accounts = accounts
         self._past = past
         self._deleted = deleted
         self._exports = Buckets(limits.EXPORTS)
+        self._signed_out = signed_out
 
     async def account(self, request: Request) -> Response:
         """Show the account of a member who is signed in."""
@@ -62,6 +67,7 @@ class AccountApi:
         member = await self._accounts.find(visitor)
         store = self._room.services.store
         guest, second = players_of(visitor.guest)
+        mail = await self._past.alerts.addresses.of(guest)
         playing = [table for game in self._room.kinds for table in await store.playing(guest, game)]
         exported = schemas.Exported(
             await self._room.chosen_name(guest),
@@ -78,6 +84,11 @@ class AccountApi:
             [row.name for row in self._past.ignoring.of(guest)],
             [club.title for club in await self._past.clubs.of(guest)],
             await self._past.ratings.of(guest),
+            [
+                schemas.SubscriptionKept(urlsplit(row.endpoint).hostname or "", row.seen)
+                for row in await self._past.alerts.pusher.of(guest)
+            ],
+            None if mail is None else mail.address,
         )
         response = answer(exported)
         response.headers["Content-Disposition"] = 'attachment; filename="rumpus-data.json"'
@@ -123,6 +134,7 @@ class AccountApi:
         wanted = await self._callers.body(request, schemas.Removed)
         visitor = self._callers.visitor(request)
         must(await self._accounts.remove_device(visitor, wanted.id))
+        await self._signed_out(visitor.guest)
         self._room.disconnect(visitor.guest)
         return answer(await self._account(visitor))
 
@@ -183,6 +195,7 @@ class AccountApi:
         wanted = await self._callers.body(request, schemas.SignOut)
         visitor = self._callers.visitor(request)
         must(await self._accounts.sign_out(visitor, wanted.where))
+        await self._signed_out(visitor.guest)
         self._room.disconnect(visitor.guest)
         if wanted.where == "others":
             return answer(await self._callers.me(request, visitor.guest, visitor.device))
@@ -203,6 +216,7 @@ class AccountApi:
     ) -> Response:
         """Answer who the guest is from now on, and set the cookie."""
         signed = must(outcome)
+        await self._signed_out(signed.member)
         self._room.disconnect(signed.member)
         if signed.member != visitor.guest:
             # Pages that are still open under the old cookie connect anew, with the new one.

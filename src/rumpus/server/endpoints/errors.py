@@ -56,6 +56,7 @@ _STATUS: Final = {
     "table_broken": 500,
     "too_large": 413,
     "too_many": 429,
+    "mails_later": 429,
     "sign_in_later": 429,
     "too_many_ignored": 429,
     "too_many_reports": 429,

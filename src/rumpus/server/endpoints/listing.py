@@ -125,7 +125,8 @@ def listed(room: Room) -> list[TableLine]:
 
     A game that only its players may watch isn't listed, nor a table that asks for a password.
     """
-    attended = (host for host in room.index.public() if host.attended and _listable(host))
+    listable = (host for host in room.index.public() if _listable(host))
+    attended = (host for host in listable if host.attendance.attended)
     shown = sorted(attended, key=lambda host: not has_room(host))[:TABLES_LISTED]
     return [line_of(host) for host in shown]
 

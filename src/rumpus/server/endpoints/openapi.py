@@ -22,6 +22,7 @@ from rumpus.server.endpoints.account_schemas import (
     SignIn,
     SignOut,
 )
+from rumpus.server.endpoints.alerts import EndedSubscription, NewSubscription, PushState
 from rumpus.server.endpoints.club_schemas import (
     ClubLine,
     ClubView,
@@ -44,6 +45,7 @@ from rumpus.server.endpoints.evening_schemas import (
 from rumpus.server.endpoints.history import HistoryPage
 from rumpus.server.endpoints.holidays import HolidayLine, NewHoliday
 from rumpus.server.endpoints.listing import TableLine
+from rumpus.server.endpoints.mails import MailState, MailToken, NewAddress
 from rumpus.server.endpoints.ratings import GameRating, Leaderboard, RatingLine
 from rumpus.server.endpoints.seek_schemas import NewSeek, SeekBoard, SeekLine
 from rumpus.server.endpoints.talk import (
@@ -86,6 +88,14 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/history", "get", "The games that the guest has finished", HistoryPage, None),
     ("/api/holiday", "get", "The guest's holiday from slow games", HolidayLine, None),
     ("/api/holiday", "post", "Begin, change or end a holiday", HolidayLine, NewHoliday),
+    ("/api/push", "get", "The key to subscribe to alerts with", PushState, None),
+    ("/api/push", "post", "Subscribe a browser to alerts", PushState, NewSubscription),
+    ("/api/push/remove", "post", "Unsubscribe a browser", PushState, EndedSubscription),
+    ("/api/mail", "get", "The member's address for alerts", MailState, None),
+    ("/api/mail", "post", "Enter an address for alerts", MailState, NewAddress),
+    ("/api/mail/remove", "post", "Delete the address", MailState, None),
+    ("/api/mail/confirm", "post", "Confirm an address by a link", MailState, MailToken),
+    ("/api/mail/stop", "post", "Delete an address by a link", MailState, MailToken),
     ("/api/clubs", "get", "The guest's clubs", list[ClubLine], None),
     ("/api/clubs", "post", "Found a club", ClubView, NewClub),
     ("/api/clubs/{name}", "get", "A club, as far as the guest may see it", ClubView, None),

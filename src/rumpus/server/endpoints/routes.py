@@ -3,10 +3,12 @@
 from starlette.routing import Route
 
 from rumpus.server.endpoints.accounts import AccountApi
+from rumpus.server.endpoints.alerts import AlertApi
 from rumpus.server.endpoints.doors import DoorApi
 from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Endpoint
 from rumpus.server.endpoints.leaving import LeaveApi
+from rumpus.server.endpoints.mails import MailApi
 from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.talk import TalkApi
@@ -41,6 +43,21 @@ def account_routes(api: AccountApi) -> list[Route]:
 def holiday_routes(api: HolidayApi) -> list[Route]:
     """Return the routes of holidays."""
     return [Route("/api/holiday", api.look), post("/api/holiday", api.change)]
+
+
+def alert_routes(api: AlertApi, mails: MailApi) -> list[Route]:
+    """Return the routes of alerts."""
+    return [
+        Route("/api/push", api.look),
+        post("/api/push", api.subscribe),
+        post("/api/push/remove", api.unsubscribe),
+        Route("/api/mail", mails.look),
+        post("/api/mail", mails.enter),
+        post("/api/mail/remove", mails.remove),
+        post("/api/mail/confirm", mails.confirm),
+        Route("/api/mail/stop", mails.offer),
+        post("/api/mail/stop", mails.stop),
+    ]
 
 
 def seek_routes(api: SeekApi) -> list[Route]:

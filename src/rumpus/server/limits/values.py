@@ -220,6 +220,44 @@ HOLIDAYS_OF_ADDRESS: Final = Rate(1 / 120, 30)
 """Holidays begun or changed from one address: alone it never fills `HOLIDAYS`."""
 HOLIDAYS: Final = 20_000
 """Guests whose holidays of the last year are remembered."""
+ALERTS: Final = Rate(1 / 20, 30)
+"""Alerts of all kinds to one guest who is elsewhere; the rest is dropped."""
+SUBSCRIBERS: Final = 20_000
+"""Guests who may get alerts by push."""
+SUBSCRIPTIONS: Final = 10
+"""Browsers on which one guest may get alerts by push; the one unseen for longest gives way."""
+SUBSCRIPTIONS_OF_ADDRESS: Final = Rate(0.2, 120)
+"""Changes of such subscriptions from one address: each page confirms its own."""
+SUBSCRIPTION_DAYS: Final = 120
+"""Days after which a browser that hasn't opened the room gets no more alerts."""
+PUSHERS: Final = 4
+"""Messages to push services that may be under way at once."""
+PUSHES_WAITING: Final = 2_000
+"""Alerts that may wait to be pushed; further ones are dropped."""
+PUSH_SECONDS: Final = 10.0
+"""How long a push service may be silent."""
+PUSH_RETRY_SECONDS: Final = 30.0
+"""Time until the second and last attempt, unless the push service asks for another."""
+PUSH_RETRY_LONGEST: Final = 3_600.0
+"""If a push service asks for a longer time, the message is dropped."""
+LIVE_ALERT_SECONDS: Final = 10.0
+"""How long a live table waits for somebody elsewhere before they get an alert."""
+LIVE_ALERT_KEPT_SECONDS: Final = 300.0
+"""How long a push service keeps an alert of a live table for a device that is off."""
+REMINDER_SECONDS: Final = 30.0
+"""Interval at which the room looks for reminders of slow games that are due."""
+MAIL_SECONDS: Final = 10.0
+"""How long the operator's mail server may be silent."""
+MAIL_RETRY_SECONDS: Final = 60.0
+"""Time until the second and last attempt to send an e-mail."""
+MAILS_WAITING: Final = 1_000
+"""E-mails that may wait; further ones are dropped."""
+MAIL_CONFIRM_SECONDS: Final = 86_400
+"""Time to open the link that confirms an address."""
+MAILS_OF_MEMBER: Final = Rate(1 / 7200, 3)
+"""Addresses that one member may enter; as many links go to one address."""
+MAILS_OF_ADDRESS: Final = Rate(1 / 600, 10)
+"""E-mail addresses that may be entered from one network address."""
 NAME_LENGTH: Final = 24
 PASSWORD_LENGTH: Final = 8
 """Fewest characters of a password."""

@@ -33,6 +33,12 @@ class Counts(msgspec.Struct):
     origins_refused: int = 0
     slow_readers: int = 0
     broken_protocol: int = 0
+    pushes_sent: int = 0
+    pushes_failed: int = 0
+    pushes_gone: int = 0
+    mails_sent: int = 0
+    mails_failed: int = 0
+    alerts_dropped: int = 0
     decide_seconds: float = 0.0
     append_seconds: float = 0.0
     faults: int = 0
@@ -60,6 +66,12 @@ HELP: Final = {
     "origins_refused": "Requests refused because they came from a page of another origin",
     "slow_readers": "Sockets dropped because they read too slowly",
     "broken_protocol": "Sockets closed because they broke the protocol",
+    "pushes_sent": "Alerts that push services accepted",
+    "pushes_failed": "Alerts that push services refused or didn't answer",
+    "pushes_gone": "Browsers that no longer want alerts, by their push service",
+    "mails_sent": "E-mails that the operator's server accepted",
+    "mails_failed": "E-mails that it refused or didn't take",
+    "alerts_dropped": "Alerts dropped: too many to one guest, or too many at once",
     "decide_seconds": "Seconds spent on deciding acts and timers",
     "append_seconds": "Seconds that accepted entries waited for the disk",
     "faults": "Errors of the room itself",

@@ -33,6 +33,7 @@ from rumpus.table.events import (
     Seated,
     Unqueued,
 )
+from rumpus.table.guests import guest_of
 from rumpus.table.project import NOTHING, Projection, Projector
 from rumpus.table.table import AnyEntry, Applied, Table
 
@@ -58,6 +59,11 @@ class Listener(Protocol):
     @property
     def address(self) -> str:
         """Return the address of the socket's client."""
+        ...
+
+    @property
+    def looking(self) -> bool:
+        """Return True unless the page has said that nobody sees it."""
         ...
 
     @property
@@ -127,6 +133,10 @@ class Broadcast:
     def listeners(self) -> list[Listener]:
         """Return all listeners."""
         return list(self._listeners)
+
+    def looks(self, guest: str) -> bool:
+        """Return True if a page of a guest shows the table."""
+        return any(one.looking and guest_of(one.player) == guest for one in self._listeners)
 
     def join(self, listener: Listener, since: int | None, at: Millis, timeline: str | None) -> None:
         """

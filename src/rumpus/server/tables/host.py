@@ -83,11 +83,6 @@ class Host(Mailbox):
         """Read the table's clock."""
         return self.clock.now(1000 * self._loop.time())
 
-    @property
-    def attended(self) -> bool:
-        """Return whether anybody is present for whom the table should run."""
-        return self.attendance.attended
-
     def forfeit(self, seat: int) -> None:
         """Resign for a seat whose player stays away (`GameFacts.resign`)."""
         resign = self.kind.read_action(_encode({"type": self.kind.facts.resign}))
@@ -365,6 +360,7 @@ class Host(Mailbox):
             self.mode.applied(self, applied)
             see_out(self, self._room.send_away)
         self.audience.broadcast(applied, now)
+        self._services.alerts.moved(self.table, applied)
         if self._lag_meter is not None:
             self._lag_meter.told(entry.seq, entry.at, now, self._loop.time())
         self._answers.learn(self.table, entry)

@@ -23,6 +23,7 @@ from rumpus.server.messages import (
     DoneMessage,
     Join,
     Labelled,
+    LookMessage,
     PhraseMessage,
     PointMessage,
     ReactMessage,
@@ -82,6 +83,7 @@ class Session:
         self._name = who.name
         self.address = who.address
         self.valid = who.valid
+        self.looking = True
         self._transport = transport
         self._services = services
         self._loop = asyncio.get_running_loop()
@@ -210,8 +212,8 @@ class Session:
             case AskMessage():
                 if self._may(message.id, self._may_ask, received):
                     self._ask(message)
-            case PointMessage():
-                self._point(message, received)
+            case PointMessage() | LookMessage():
+                self._shown(message, received)
             case BeatMessage():
                 self.send(_BEAT)
             case ChatMessage() | PhraseMessage() | ReactMessage():
@@ -270,8 +272,11 @@ class Session:
             self._services.counts.chats += 1
             self._answer(self.host.say(self.player, self._name(), message))
 
-    def _point(self, message: PointMessage, received: float) -> None:
-        if self._points.take(received):
+    def _shown(self, message: PointMessage | LookMessage, received: float) -> None:
+        """Handle what a page says of itself, which gets no answer."""
+        if isinstance(message, LookMessage):
+            self.looking = message.visible
+        elif self._points.take(received):
             self.host.point(self.player, message.x, message.y)
 
     def _ask(self, message: AskMessage) -> None:

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0006"
+HEAD: Final = "0008"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(
@@ -224,3 +224,55 @@ EVENING_EVENTS: Final = Table(
     Column("body", LargeBinary, nullable=False),
 )
 """The log of each evening: one event a row, as JSON."""
+
+SUBSCRIPTIONS: Final = Table(
+    "subscriptions",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("guest", String, nullable=False, index=True),
+    Column("device", String, nullable=False),
+    Column("endpoint", String, nullable=False, unique=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+    Column("site", String, nullable=False),
+    Column("seen", Integer, nullable=False),
+)
+"""
+Browsers that get alerts by push; *device* is empty for that of a guest who is no member.
+
+*endpoint* is where the browser's push service takes messages, *public_key* and *auth* encrypt them.
+*site* is the room's address as the browser had it, and *seen* when it last confirmed all this.
+"""
+
+MAILS: Final = Table(
+    "mails",
+    METADATA,
+    Column("member", String, primary_key=True),
+    Column("address", String, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("token", LargeBinary, unique=True),
+    Column("stop", String, nullable=False, unique=True),
+    Column("asked", Integer, nullable=False),
+)
+"""
+Addresses to which members want alerts by e-mail.
+
+*token* is the SHA-256 of the secret in the link that confirms the address, until that is used, and
+*stop* the secret in the link that deletes it. *asked* is when the member entered it.
+"""
+
+ALERTED: Final = Table(
+    "alerted",
+    METADATA,
+    Column("table", String, primary_key=True),
+    Column("guest", String, primary_key=True),
+    Column("length", Integer, nullable=False),
+    Column("stage", Integer, nullable=False),
+    Column("sent", Boolean, nullable=False),
+)
+"""
+Turns of slow games that are under way: a row while a guest is awaited at a table.
+
+*length* is the time for the turn in ms. *stage* counts the alerts that were due so far, and *sent*
+is true if one of them went out.
+"""

@@ -25,6 +25,10 @@ export const slow = {
     away: (names: readonly string[], day: string) =>
       `${listed(names)} ${names.length > 1 ? 'are' : 'is'} away until ${day}. Their time waits.`,
   },
+  tell: {
+    press: 'Tell me when it’s my turn',
+    done: 'We’ll tell you on this device.',
+  },
   holiday: {
     title: 'Holiday',
     line: 'Your slow games wait while you’re away. Opponents see when you’ll be back.',

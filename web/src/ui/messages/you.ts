@@ -30,6 +30,10 @@ const refusals: Record<string, string | ((params: Refused['params']) => string)>
 
 export const you = {
   title: 'You',
+  alerts: {
+    title: 'Alerts',
+    line: 'Slow games call you at once, and again when half and a tenth of your time is left.',
+  },
   clubs: 'Your clubs',
   name: { label: 'Your name at the table', save: 'Save' },
   refused: ({ code, params }: Refused): string => {
