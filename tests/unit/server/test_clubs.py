@@ -27,7 +27,8 @@ ACTIONS: dict[str, tuple[Callable[[Ids], dict[str, Any]], set[str]]] = {
 @pytest.fixture(scope="module", name="serving")
 def _serving(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """Serve one room for all tests of this module."""
-    limit = {"CLUBS_OF_ADDRESS": "l.Rate(100, 1000)", "POSTS": "l.Rate(100, 1000)"}
+    rates = ["CLUBS_OF_ADDRESS", "CLUB_ASKS_OF_ADDRESS", "POSTS"]
+    limit = dict.fromkeys(rates, "l.Rate(100, 1000)")
     with Serving(tmp_path_factory.mktemp("clubs") / "data", limit=limit) as room:
         yield room
 
