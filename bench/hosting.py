@@ -28,15 +28,21 @@ from starlette.types import Receive, Scope, Send
 from rumpus.games.module import GameModule, wordless
 from rumpus.games.registry import games
 from rumpus.server import app
+from rumpus.server.admin.words import WordStock
+from rumpus.server.endpoints.oversight import Keys, Premises
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.connections import Connections
 from rumpus.server.limits.quotas import Quotas
 from rumpus.server.limits.values import Rate
 from rumpus.server.ops.metrics import Counts
+from rumpus.server.people.passwords import new_code
 from rumpus.server.services import Services
 from rumpus.server.tables.hosted_game import kinds_of
+from rumpus.server.tables.word_filter import WordFilter
 from rumpus.server.ws.listening import config, listen
+from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
+from rumpus.store.operator_file import OperatorFile
 from rumpus.store.people.conduct import Conduct
 from rumpus.store.people.members import Members
 from rumpus.store.sqlite import SqliteStore
@@ -85,15 +91,17 @@ async def _echo() -> None:
 async def _room(data: Path) -> None:
     with listen("127.0.0.1", 0) as listening, ThreadPoolExecutor(limits.THREADS) as threads:
         toy = GameModule(1, ToyGame.facts, wordless(ToyGame))
-        kinds = kinds_of((*games().values(), toy), Lexicons())
+        lexicons = Lexicons()
+        kinds = kinds_of((*games().values(), toy), lexicons)
         store = SqliteStore(data / "rumpus.db")
         quotas = Quotas(threads, threads, threads)
         services = Services(store, threads, Counts(), quotas, seed=lambda: SEED)
         people = data / "rumpus.db"
         members, conduct = Members(people), Conduct(people)
-        application = app.Application(
-            services, members, conduct, kinds, app.Keys(bytes(32), b"\1" * 32)
-        )
+        words = WordStock(DataFolder(data), lexicons, WordFilter(""))
+        keys = Keys(bytes(32), b"\1" * 32)
+        premises = Premises(keys, OperatorFile(data, new_code), words)
+        application = app.Application(services, members, conduct, kinds, premises)
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, gc.collect)
         print(listening.getsockname()[1], flush=True)
         await app.Server(application).serve([listening])

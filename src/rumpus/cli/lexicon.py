@@ -8,7 +8,7 @@ from rumpus.cli.common import Commands, add_data, lexicon_of, lexicons_of
 from rumpus.cli.failure import FAILED, CommandError
 from rumpus.cli.families import add_forms, add_same
 from rumpus.store.folder import LEXICONS
-from rumpus.store.lexicons import SUFFIX
+from rumpus.store.lexicons import Lexicons
 from rumpus.words.compiling import import_lexicon
 from rumpus.words.layout import LexiconError, check_name
 from rumpus.words.lexicon import BUNDLED, read_lexicon
@@ -56,10 +56,7 @@ def run_add(options: argparse.Namespace) -> int:
         compiled = import_lexicon(options.name, text)
         folder = options.data / LEXICONS
         folder.mkdir(parents=True, exist_ok=True)
-        # Renamed into place, because a running room may have mapped the old file.
-        partial = folder / f"{options.name}{SUFFIX}.partial"
-        partial.write_bytes(compiled)
-        partial.rename(folder / f"{options.name}{SUFFIX}")
+        Lexicons(folder).add(options.name, compiled)
     except (ValueError, OSError) as error:
         raise CommandError(f"can't add {options.file}: {error}", FAILED) from error
     lexicon = read_lexicon(compiled)

@@ -10,6 +10,7 @@ from rumpus.cli.failure import FAILED, CommandError
 from rumpus.cli.lan import openable
 from rumpus.server.settings import DEFAULT, Settings, SettingsError, apply, read
 from rumpus.store.log import StoreError
+from rumpus.store.operator_file import FILE
 from rumpus.words.layout import LexiconError
 
 PORT_MAX = 65535
@@ -48,12 +49,20 @@ def run(options: argparse.Namespace) -> int:
     # The web stack is slow to load, only this command needs it, and it reads its limits on import.
     from rumpus.server.app import serve  # noqa: PLC0415
 
+    password = options.data / FILE
+    first = not password.exists()
+
+    def opened(address: str) -> None:
+        print(f"The room is open: {openable(address)}", flush=True)
+        if first:
+            print(f"To look after it, open /admin; the password is in {password}", flush=True)
+
     try:
         serve(
             options.host,
             options.port,
             options.data,
-            _opened,
+            opened,
             proxied=options.proxy,
             settings=chosen,
         )
@@ -81,10 +90,6 @@ def _cause(options: argparse.Namespace, error: OSError) -> str:
         cause = f"can't listen on {address} ({error.strerror})"
         return f"{cause}; try another --port or --host (make play PORT=8080)"
     return f"can't run the room: {error}"
-
-
-def _opened(address: str) -> None:
-    print(f"The room is open: {openable(address)}", flush=True)
 
 
 def _port(text: str) -> int:

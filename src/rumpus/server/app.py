@@ -6,10 +6,9 @@ import secrets
 import signal
 import socket
 import threading
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
 
 import uvicorn
 import uvloop
@@ -18,15 +17,18 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from rumpus.games.registry import games, left_out
+from rumpus.server.admin.words import WordStock
 from rumpus.server.alerts.alerting import Alerting
 from rumpus.server.clubs.house import ClubHouse
 from rumpus.server.endpoints import openapi
 from rumpus.server.endpoints.accounts import AccountApi, Past
+from rumpus.server.endpoints.admin_routes import admin_routes
 from rumpus.server.endpoints.alerts import AlertApi, PushTerms
+from rumpus.server.endpoints.barred import Barred
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.club_routes import club_routes
 from rumpus.server.endpoints.club_tables import ClubTableApi
@@ -39,6 +41,8 @@ from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Api
 from rumpus.server.endpoints.leaving import LeaveApi
 from rumpus.server.endpoints.mails import MailApi
+from rumpus.server.endpoints.notices import notices
+from rumpus.server.endpoints.oversight import Keys, Known, Premises, admin_apis
 from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.endpoints.request_rate import Paced
 from rumpus.server.endpoints.routes import (
@@ -52,14 +56,10 @@ from rumpus.server.endpoints.routes import (
     talk_routes,
 )
 from rumpus.server.endpoints.seeks import SeekApi
+from rumpus.server.endpoints.site_routes import game_routes, site_routes
 from rumpus.server.endpoints.static import (
-    DOCUMENTS,
     FOLDER,
-    HASHED,
-    Compressed,
     Guarded,
-    Hashed,
-    documents,
 )
 from rumpus.server.endpoints.talk import TalkApi
 from rumpus.server.endpoints.websocket import SocketApp
@@ -79,7 +79,10 @@ from rumpus.server.people.devices import Devices
 from rumpus.server.people.history import History
 from rumpus.server.people.holidays import Holidays
 from rumpus.server.people.ignoring import Ignoring
+from rumpus.server.people.orders import Orders
+from rumpus.server.people.passwords import new_code
 from rumpus.server.people.seeks import Seeks
+from rumpus.server.people.sightings import Sightings
 from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.settings import DEFAULT, Settings
@@ -89,6 +92,7 @@ from rumpus.server.ws.listening import config, listen
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
+from rumpus.store.operator_file import OperatorFile
 from rumpus.store.people.conduct import Conduct
 from rumpus.store.people.members import Members
 from rumpus.store.people.ratings import Ratings
@@ -100,13 +104,6 @@ def _nothing() -> None:
     """Do nothing."""
 
 
-class Keys(NamedTuple):
-    """The secret keys of a room: one signs cookies, the other alerts for push services."""
-
-    cookies: bytes
-    push: bytes
-
-
 class Application:
     """The room and the ASGI application in front of it; created on a running event loop."""
 
@@ -116,15 +113,18 @@ class Application:
         members: Members,
         conduct: Conduct,
         kinds: dict[str, HostedGame],
-        keys: Keys,
+        premises: Premises,
         *,
         proxied: bool = False,
         settings: Settings = DEFAULT,
     ) -> None:
         """Open a room; if *proxied*, a proxy reports the clients' addresses."""
-        key, counts = keys.cookies, services.counts
+        key, counts = premises.keys.cookies, services.counts
         former, results = members.former(), Results(members)
-        self._history = History(services.store, results, services.utc, former, conduct.age)
+        orders, keys = Orders(members, services.utc), premises.keys
+        self._history = History(
+            *(services.store, results, services.utc, former, orders.offending, conduct.age)
+        )
         ignoring = Ignoring(conduct.ignored())
         holidays = Holidays(members, services.utc)
         services = services._replace(
@@ -132,6 +132,7 @@ class Application:
             ignores=ignoring.ignores,
             apart=ignoring.apart,
             away=holidays.of,
+            orders=orders,
         )
         devices = Devices(members.signed_in())
         self._alerts = alerts = Alerting(
@@ -147,12 +148,15 @@ class Application:
         identity = Identity(key, devices.accepts)
         may_meet = self.room.may_meet
         self._seeks = Seeks(lambda a, b: may_meet(a, b) and not ignoring.apart(a, b))
-        callers = Callers(self.room, identity, crowd := Crowd(self._seeks.waiting))
+        sightings, crowd = Sightings(), Crowd(self._seeks.waiting)
+        callers = Callers(self.room, identity, crowd, sightings)
         ratings = RatingApi(self.room, callers, Ratings(members))
         seeks = SeekApi(self.room, callers, self._seeks, ratings)
         people = Accounts(services, members, devices, former)
-        history = HistoryApi(self.room, callers, results)
-        talk = TalkApi(self.room, callers, ignoring, conduct)
+        history, talk = (
+            HistoryApi(self.room, callers, results),
+            TalkApi(self.room, callers, ignoring, conduct),
+        )
         self._clubs = house = ClubHouse(self.room, members)
 
         async def deleted(guest: str) -> None:
@@ -186,6 +190,17 @@ class Application:
                     EveningApi(self.room, callers, house, crowd),
                     ClubTableApi(self.room, callers, house.clubs, api.may_set_table),
                 ),
+                *admin_routes(
+                    admin_apis(
+                        self.room,
+                        callers,
+                        orders,
+                        Known(members, devices, sightings, conduct, house.clubs, crowd),
+                        premises,
+                        seeks.leave,
+                    )
+                ),
+                Route("/api/notices", notices(callers, orders)),
                 *self._routes(api),
             ],
             exception_handlers={
@@ -197,7 +212,7 @@ class Application:
                 Exception: broken,
             },
         )
-        self.asgi = Guarded(Paced(served, counts))
+        self.asgi = Guarded(Paced(Barred(served, orders), counts))
 
     async def drain(self) -> None:
         """Send everybody away before a stop, and store everything that has happened."""
@@ -222,32 +237,12 @@ class Application:
             Route(f"{table}/twin", api.twin),
             Route("/api/daily", api.daily),
             Route("/api/daily", api.play_daily, methods=["POST"]),
-            *self._routes_of_games(api),
+            *game_routes(self.room, api),
             Route("/api/openapi.json", openapi.document(self.room.kinds.values())),
             Route("/healthz", api.health),
             Route("/metrics", self._show_metrics),
-            Route("/", api.page),
-            Route("/daily", api.page),
-            Route("/practice", api.page),
-            Route("/you", api.page),
-            Route("/mail", api.page),
-            Route("/clubs", api.page),
-            Route("/c/{rest:path}", api.page),
-            Route("/ratings", api.page),
-            Route("/t/{rest:path}", api.page),
-            Route("/docs", RedirectResponse("/docs/"), methods=["GET"]),
-            Mount("/docs", documents(DOCUMENTS), middleware=[Middleware(GZipMiddleware)]),
-            Mount(f"/{HASHED}", Hashed(directory=FOLDER / HASHED, check_dir=False)),
-            Mount("/", Compressed(directory=FOLDER, check_dir=False)),
+            *site_routes(api),
         ]
-
-    def _routes_of_games(self, api: Api) -> Iterator[Route]:
-        for name, kind in self.room.kinds.items():
-            for document in kind.modes.documents:
-                yield Route(f"/api/{document.path}", api.document(document))
-            mode = kind.modes.practice
-            if mode is not None:
-                yield Route(f"/api/{mode.path}", api.practice(name, mode), methods=["POST"])
 
     def _gauges(self) -> dict[str, tuple[str, Callable[[], int]]]:
         hosts = self.room.hosts
@@ -351,6 +346,9 @@ async def _run(
     # Opening the folder finds any fault in it before the store starts its thread.
     keys, lexicons = Keys(folder.key(), folder.push_key()), Lexicons(folder.lexicons)
     lexicons.names()
+    words = WordStock(folder, lexicons, WordFilter(folder.forbidden_words()))
+    password = OperatorFile(folder.root, new_code)
+    password.ensure()
     store = SqliteStore(folder.database)
     members, conduct = Members(folder.database), Conduct(folder.database)
     with (
@@ -359,14 +357,15 @@ async def _run(
     ):
         quotas = Quotas(Daemons("rumpus-asker"), threads, Daemons("rumpus-thinker"))
         timeline = secrets.token_hex(8)
-        unwelcome = WordFilter(folder.forbidden_words()).finds
         services = Services(
-            store, threads, Counts(), quotas, timeline=timeline, unwelcome=unwelcome
+            store, threads, Counts(), quotas, timeline=timeline, unwelcome=words.unwelcome.finds
         )
         means = bot_budget.unhurried(hands, quotas.thoughts.crowd)
         kinds = kinds_of(games().values(), lexicons, means)
         application = Application(
-            services, members, conduct, kinds, keys, proxied=proxied, settings=settings
+            *(services, members, conduct, kinds, Premises(keys, password, words)),
+            proxied=proxied,
+            settings=settings,
         )
         host, port = listening.getsockname()[:2]
         address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -81,15 +81,15 @@ class Identity:
     def has_cookie(self, headers: Headers, *, secure: bool = False) -> bool:
         """Return True if the browser keeps cookies: it sends one of this name, even a void one."""
         named = list(headers)
-        return any(_cookie(named, name) is not None for name in self._names(secure=secure))
+        return any(cookie_named(named, name) is not None for name in self._names(secure=secure))
 
     def outdated(self, headers: Headers, *, secure: bool = False) -> bool:
         """Return True if the request has no valid cookie under the current name."""
-        return self._visited(_cookie(headers, self.name(secure=secure))) is None
+        return self._visited(cookie_named(headers, self.name(secure=secure))) is None
 
     def has_old(self, headers: Headers) -> bool:
         """Return True if the request has a cookie of this room under the old name."""
-        return self._visited(_cookie(headers, OLD)) is not None
+        return self._visited(cookie_named(headers, OLD)) is not None
 
     def cookie(self, guest: str, device: str = "", *, secure: bool) -> str:
         """Return the ``Set-Cookie`` header for a guest, or for a member on a device."""
@@ -107,7 +107,7 @@ class Identity:
 
     def _in_cookie(self, headers: Headers, *, secure: bool) -> Visited | None:
         names = self._names(secure=secure)
-        found = (self._visited(_cookie(headers, name)) for name in names)
+        found = (self._visited(cookie_named(headers, name)) for name in names)
         return next(filter(None, found), None)
 
     def _shown(self, headers: Headers) -> Visited | None:
@@ -135,7 +135,7 @@ def _tokens(headers: Headers) -> Iterator[bytes]:
                     yield protocol.strip().removeprefix(_PROTOCOL_GUEST)
 
 
-def _cookie(headers: Headers, wanted: str) -> bytes | None:
+def cookie_named(headers: Headers, wanted: str) -> bytes | None:
     """Return the first cookie of a name, parsed by hand since the header can't be trusted."""
     for name, value in headers:
         if name != b"cookie":

@@ -13,7 +13,7 @@ from rumpus.server.limits.gate import Gate
 from rumpus.server.modes.daily import Daily
 from rumpus.server.modes.duplicate import Duplicate
 from rumpus.server.modes.shared import SharedBoards
-from rumpus.server.names import FORMER_MEMBER, is_table_name, table_name
+from rumpus.server.names import is_table_name, table_name
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.retention import Retention
 from rumpus.server.services import Services
@@ -116,14 +116,19 @@ class Room(Faces):
 
     async def rematch(
         self, table: Table, player: str, name: str, following: Lineup, link: Link, *, start: bool
-    ) -> str:
+    ) -> str | Refusal:
         """
         Create a table for another game with the same house rules and bots, and return its name.
+
+        Refuses while no new game may begin.
 
         With *start* the game begins, if nobody else has to agree: one person plays against bots, or
         everybody who sits down was waiting for the game or stays on. Otherwise a rematch is offered
         to the others.
         """
+        refusal = self.services.orders.beginning()
+        if refusal is not None:
+            return refusal
         bots = [sitter for sitter in table.sitters if not sitter.player]
         kind, lobby = self.kinds[table.lobby.game], table.lobby
         role = role_of(table, table.seat_of(player))
@@ -251,7 +256,7 @@ class Room(Faces):
                 host.announce()
 
     def forget_names(self, guest: str) -> None:
-        """Show a neutral name, at every table in memory, for a guest whose account was deleted."""
+        """Show a neutral name, at every table in memory, for a guest who has lost theirs."""
         self.forget(guest)
         for host in self._hosts.values():
             self._show_neutral(host)
@@ -261,7 +266,7 @@ class Room(Faces):
             host.audience.tell_again(host.now)
 
     def _neutralise(self, table: Table) -> bool:
-        return neutralise(table, self.services.past.is_former, FORMER_MEMBER)
+        return neutralise(table, self.services.past.name_now)
 
     async def drain(self) -> None:
         """Disconnect everybody before a stop, and store everything that has happened."""

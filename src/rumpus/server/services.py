@@ -6,6 +6,7 @@ from concurrent.futures import Executor
 from datetime import UTC, datetime
 from typing import Final, NamedTuple, Protocol
 
+from rumpus.core.values import Refusal
 from rumpus.server.limits.quotas import Quotas
 from rumpus.server.ops.metrics import Counts
 from rumpus.store.log import Store
@@ -34,8 +35,12 @@ def _now() -> datetime:
 class Past(Protocol):
     """What becomes of games that are over and of people who have left for good."""
 
-    def is_former(self, player: str) -> bool:
-        """Return True if a player has deleted their account."""
+    def name_now(self, player: str, name: str) -> str:
+        """
+        Return the name to show for a player who bore a name.
+
+        It is another one if they have deleted their account, or if the name offended.
+        """
         ...
 
     def ended(self, table: Table) -> None:
@@ -54,10 +59,10 @@ class Past(Protocol):
 class NoPast:
     """The past of a room without people's tables."""
 
-    def is_former(self, player: str) -> bool:
-        """Return False: nobody can leave for good."""
+    def name_now(self, player: str, name: str) -> str:
+        """Return the same name: nobody can leave for good."""
         del player
-        return False
+        return name
 
     def ended(self, table: Table) -> None:
         """Store nothing."""
@@ -90,9 +95,61 @@ class NoAlerts:
         """Send nothing."""
 
 
+class Orders(Protocol):
+    """What the operator has forbidden; each refusal contains the reason."""
+
+    def playing(self, guest: str) -> Refusal | None:
+        """Return why a guest may not play or talk, or None."""
+        ...
+
+    def entering(self, address: str) -> Refusal | None:
+        """Return why an address may not enter the room, or None."""
+        ...
+
+    def beginning(self) -> Refusal | None:
+        """Return why no new game may begin, or None."""
+        ...
+
+    def closed(self, table: str) -> Refusal | None:
+        """Return why nobody may open a table any more, or None."""
+        ...
+
+    def hidden(self, table: str) -> bool:
+        """Return True if a table may not stand in the public list."""
+        ...
+
+
+class NoOrders:
+    """The orders of a room without an operator: none."""
+
+    def playing(self, guest: str) -> Refusal | None:
+        """Return None."""
+        del guest
+        return None
+
+    def entering(self, address: str) -> Refusal | None:
+        """Return None."""
+        del address
+        return None
+
+    def beginning(self) -> Refusal | None:
+        """Return None."""
+        return None
+
+    def closed(self, table: str) -> Refusal | None:
+        """Return None."""
+        del table
+        return None
+
+    def hidden(self, table: str) -> bool:
+        """Return False."""
+        del table
+        return False
+
+
 class Services(NamedTuple):
     """
-    Store, threads for reading it, counts, quotas, secrets, a clock, the people's past, and alerts.
+    Store, threads, counts, quotas, secrets, a clock, the people's past, alerts, and orders.
 
     *seed* makes the secret of a table, and *below* draws the words of its name. *utc* is for dates
     and for slow tables; live ones have their own time. *away* knows the holidays of the guests.
@@ -115,3 +172,4 @@ class Services(NamedTuple):
     unwelcome: Callable[[str], bool] = _never
     away: Away = _never_away
     alerts: Alerts = NoAlerts()
+    orders: Orders = NoOrders()

@@ -4,6 +4,10 @@ Settings in an operator's file: the log's level, how long tables are kept, alert
 They are read before the rest of the room is imported, because the import fixes the limits.
 """
 
+import ast
+import inspect
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
@@ -108,6 +112,21 @@ def _check(mail: Mail) -> None:
     except (OSError, UnicodeDecodeError) as error:
         message = f"mail: the file {mail.password_file} can't be read for the password"
         raise SettingsError(message) from error
+
+
+def limits_in_force() -> Iterator[tuple[str, str, str, str]]:
+    """Yield each limit that can be set: its name, what it limits, its value and the default."""
+    body = ast.parse(inspect.getsource(limits)).body
+    for each, after in pairwise([*body, None]):
+        if not isinstance(each, ast.AnnAssign) or not isinstance(each.target, ast.Name):
+            continue
+        assert each.value is not None
+        name, value = each.target.id, vars(limits)[each.target.id]
+        what = ""
+        if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
+            what = " ".join(str(after.value.value).split())
+        default = eval(ast.unparse(each.value), {"Rate": limits.Rate})  # noqa: S307 (our own file)
+        yield name.lower(), what, _shown(value), _shown(default)
 
 
 def _limit(name: str, value: Any) -> Any:

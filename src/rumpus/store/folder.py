@@ -32,7 +32,7 @@ class DataFolder:
             self.lexicons.mkdir(parents=True, exist_ok=True)
             self._lock = os.open(root / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         except OSError as error:
-            raise _unusable(root, error) from error
+            raise unusable(root, error) from error
         try:
             # The kernel releases it when the process ends, however it ends.
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -41,7 +41,7 @@ class DataFolder:
             raise StoreError(f"another room runs on {root}") from error
         except OSError as error:
             os.close(self._lock)
-            raise _unusable(root, error) from error
+            raise unusable(root, error) from error
 
     @property
     def database(self) -> Path:
@@ -59,17 +59,25 @@ class DataFolder:
         try:
             return path.read_text("utf-8", "replace") if path.exists() else ""
         except OSError as error:
-            raise _unusable(path, error) from error
+            raise unusable(path, error) from error
+
+    def forbid(self, text: str) -> None:
+        """Replace the operator's file of words that nobody may say."""
+        path = self.root / FORBIDDEN
+        try:
+            write_secret(path, text.encode())
+        except OSError as error:
+            raise unusable(path, error) from error
 
     def key(self) -> bytes:
         """Return the secret that signs cookies; it is created at first use."""
         path = self.root / KEY
         try:
             if not path.exists():
-                _write_secret(path, secrets.token_bytes(_KEY_BYTES))
+                write_secret(path, secrets.token_bytes(_KEY_BYTES))
             key = path.read_bytes()
         except OSError as error:
-            raise _unusable(path, error) from error
+            raise unusable(path, error) from error
         if len(key) < _KEY_BYTES:
             raise StoreError(f"{path} is no key: it holds {len(key)} bytes")
         return key
@@ -84,10 +92,10 @@ class DataFolder:
         try:
             if not path.exists():
                 made = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
-                _write_secret(path, made.to_bytes(_KEY_BYTES))
+                write_secret(path, made.to_bytes(_KEY_BYTES))
             key = path.read_bytes()
         except OSError as error:
-            raise _unusable(path, error) from error
+            raise unusable(path, error) from error
         if len(key) != _KEY_BYTES:
             raise StoreError(f"{path} is no key: it holds {len(key)} bytes")
         return key
@@ -122,7 +130,7 @@ def _copy(root: Path, target: Path) -> None:
     _copy_database(root / DATABASE, target / DATABASE)
     for key in (KEY, PUSH_KEY):
         if (root / key).exists():
-            _write_secret(target / key, (root / key).read_bytes())
+            write_secret(target / key, (root / key).read_bytes())
     if (root / LEXICONS).exists():
         shutil.copytree(root / LEXICONS, target / LEXICONS)
 
@@ -139,11 +147,13 @@ def _copy_database(source: Path, target: Path) -> None:
         writing.close()
 
 
-def _unusable(path: Path, error: OSError) -> StoreError:
+def unusable(path: Path, error: OSError) -> StoreError:
+    """Return the error for a path of the folder that can't be used."""
     return StoreError(f"{path} can't be used for the room's data: {error.strerror}")
 
 
-def _write_secret(path: Path, content: bytes) -> None:
+def write_secret(path: Path, content: bytes) -> None:
+    """Write a file that only its owner can read, completely or not at all."""
     # The file gets its final name only when it is complete, and other users can never read it.
     partial = path.with_name(path.name + ".partial")
     partial.unlink(missing_ok=True)

@@ -44,6 +44,20 @@ class Lexicons:
             raise LookupError(name)
         return lexicon
 
+    def add(self, name: str, compiled: bytes) -> None:
+        """Write a compiled list into the folder."""
+        assert self._folder is not None
+        # Renamed into place, because a running room may have mapped the old file.
+        partial = self._folder / f"{name}{SUFFIX}.partial"
+        partial.write_bytes(compiled)
+        partial.rename(self._folder / f"{name}{SUFFIX}")
+
+    def remove(self, name: str) -> None:
+        """Delete the file of a list, and forget it."""
+        for path in [path for path in self._files() if path.stem == name]:
+            path.unlink()
+        self._open.pop(name, None)
+
     def _files(self) -> Iterable[Path]:
         return () if self._folder is None else self._folder.glob(f"*{SUFFIX}")
 

@@ -24,6 +24,11 @@ NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
 REPORT = Report("ann", "bob", "Bob", "rude", "", "oak-bell-42", 3, '[{"text": "hey"}]', 100)
 
 
+def reports(store: Conduct, *, closed: bool = False) -> list[Report]:
+    """Return the reports that are open, or those that are closed, the newest first."""
+    return asked(store.reports(0, 9, closed=closed))[1]
+
+
 def asked(work: Awaitable[T]) -> T:
     """Return the outcome of some work on the tables."""
 
@@ -138,7 +143,7 @@ def test_a_report_quotes_what_its_guest_heard_and_changes_nothing(tmp_path: Path
         run(lambda: work(serving.base))
         assert serving.stop() == 0
     store = Conduct(tmp_path / "data" / DATABASE)
-    (report,) = asked(store.reports())
+    (report,) = reports(store)
     assert (report.name, report.reason, report.remark) == ("Bob", "rude", "Really rude")
     assert report.quotes == (
         '[{"name":"Bob","seat":1,"channel":"table","text":"rude words","theirs":true}]'
@@ -239,18 +244,15 @@ def test_a_deleted_account_is_in_nobodys_list(tmp_path: Path) -> None:
 
 
 def test_a_closed_report_is_listed_no_more_and_quotes_nothing(tmp_path: Path) -> None:
-    """The operator's list has the open reports, oldest first; closing one works once."""
+    """The operator's list has the open reports, newest first; closing one works once."""
     store = Conduct(tmp_path / DATABASE)
     assert [asked(store.report(REPORT, 2)) for _ in range(3)] == [True, True, False]
-    first, second = asked(store.reports())
+    second, first = reports(store)
     assert first.id is not None
     assert [asked(store.close_report(first.id, at)) for at in (200, 300)] == [True, False]
-    assert asked(store.reports()) == [second]
-    every = asked(store.reports(open_only=False))
-    assert [(report.closed, report.quotes) for report in every] == [
-        (200, "[]"),
-        (None, REPORT.quotes),
-    ]
+    assert reports(store) == [second]
+    (closed,) = reports(store, closed=True)
+    assert (closed.id, closed.closed, closed.quotes) == (first.id, 200, "[]")
     store.close()
 
 
@@ -259,16 +261,17 @@ def test_reports_are_deleted_with_age_once_they_are_closed(tmp_path: Path) -> No
     store = Conduct(tmp_path / DATABASE)
     for _ in range(3):
         asked(store.report(REPORT, 3))
-    first, second, third = [report.id for report in asked(store.reports())]
+    third, second, first = [report.id for report in reports(store)]
     assert first is not None
     assert second is not None
     asked(store.close_report(first, 199))
     asked(store.close_report(second, 200))
     members = Members(tmp_path / DATABASE)
-    past = History(MemoryStore(), Results(members), lambda: NOON, set(), store.age)
+    past = History(MemoryStore(), Results(members), lambda: NOON, set(), (), store.age)
     assert asked(past.age(200)) == 0
     members.close()
-    assert [report.id for report in asked(store.reports(open_only=False))] == [second, third]
+    kept = [*reports(store, closed=True), *reports(store)]
+    assert [report.id for report in kept] == [second, third]
     store.close()
 
 

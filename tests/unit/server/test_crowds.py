@@ -25,6 +25,7 @@ from rumpus.server.limits.values import Rate
 from rumpus.server.ops.cached import Cached
 from rumpus.server.ops.metrics import Counts
 from rumpus.server.people.crowd import Crowd
+from rumpus.server.people.sightings import Sightings
 from rumpus.server.room import Room
 from serving import Person, Serving, get, table_of
 from serving import run as run_in_real_time
@@ -89,7 +90,7 @@ def test_a_full_room_shows_the_tables_that_are_open(around: str) -> None:
     async def work() -> None:
         room = open_room()
         name = (await set_table(room, "ann")).table.lobby.name
-        api = Api(room, Callers(room, Identity(bytes(32)), Crowd()), Path())
+        api = Api(room, Callers(room, Identity(bytes(32)), Crowd(), Sightings()), Path())
         with patch.object(limits, "TABLES_LOADED", 1):
             line = await api.table(_request(f"{name.title()}{around}"))
             assert json.loads(bytes(line.body))["name"] == name

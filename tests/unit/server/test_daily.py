@@ -14,6 +14,7 @@ from rumpus.server.endpoints.http import Api
 from rumpus.server.identity import Identity
 from rumpus.server.modes.daily import DailyMine, daily_seed
 from rumpus.server.people.crowd import Crowd
+from rumpus.server.people.sightings import Sightings
 from unit.server.keesdrow_rooms import DAY, KEY, NEXT, NOON, TURNS, begin, open_room, pass_on, spell
 
 
@@ -169,7 +170,7 @@ def test_a_school_behind_one_address_can_begin_at_once() -> None:
 
     async def work() -> None:
         room = open_room(NOON)
-        api = Api(room, Callers(room, Identity(KEY), Crowd()), Path())
+        api = Api(room, Callers(room, Identity(KEY), Crowd(), Sightings()), Path())
         for _ in range(400):
             api._may_begin_daily("192.0.2.1")
         with pytest.raises(Refused, match="too_many"):

@@ -18,6 +18,7 @@ from rumpus.server.identity import Identity
 from rumpus.server.limits import values as limits
 from rumpus.server.ops import version
 from rumpus.server.people.crowd import Crowd
+from rumpus.server.people.sightings import Sightings
 from rumpus.server.room import Room
 from rumpus.store.folder import DATABASE
 from rumpus.store.log import StoreError
@@ -55,7 +56,7 @@ class FullDisk(MemoryStore):
 
 async def health(room: Room, query: bytes = b"") -> tuple[int, bytes]:
     """Return the status and the body of the health endpoint."""
-    api = Api(room, Callers(room, Identity(bytes(32)), Crowd()), Path())
+    api = Api(room, Callers(room, Identity(bytes(32)), Crowd(), Sightings()), Path())
     answer = await api.health(Request({"type": "http", "query_string": query}))
     return answer.status_code, bytes(answer.body)
 

@@ -91,7 +91,7 @@ async def no_reports(before: int) -> None:
 
 def with_past(room: Room, results: Results, former: set[str]) -> History:
     """Give a room a history."""
-    past = History(room.services.store, results, lambda: NOON, former, no_reports)
+    past = History(room.services.store, results, lambda: NOON, former, (), no_reports)
     room.services = room.services._replace(past=past)
     return past
 

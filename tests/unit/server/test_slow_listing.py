@@ -30,9 +30,9 @@ async def stored(store: MemoryStore, count: int) -> None:
 class WithoutBob(NoPast):
     """The past of a room in which Bob has deleted an account."""
 
-    def is_former(self, player: str) -> bool:
-        """Return True for Bob."""
-        return player == "bob"
+    def name_now(self, player: str, name: str) -> str:
+        """Return the name of a former member for Bob."""
+        return FORMER_MEMBER if player == "bob" else name
 
 
 def test_all_games_are_listed_however_many() -> None:

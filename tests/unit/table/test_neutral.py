@@ -14,9 +14,9 @@ NAME = "Former member"
 GAME = SealedGame()
 
 
-def is_ann(player: str) -> bool:
-    """Return True for the player who has left for good."""
-    return player == "ann"
+def without_ann(player: str, name: str) -> str:
+    """Return a neutral name for the player who has left for good."""
+    return NAME if player == "ann" else name
 
 
 def names(table: Table) -> list[str]:
@@ -40,12 +40,12 @@ def test_a_lobby_forgets_a_name_wherever_it_stands() -> None:
         offer=Offer((Sitter("ann", "Ann"), Sitter("bob", "Bob")), 0),
     )
     before = names(table)
-    assert neutralise(table, is_ann, NAME)
+    assert neutralise(table, without_ann)
     after = [NAME if name.lower() == "ann" else name for name in before]
     assert names(table) == after
     assert after.count(NAME) == 5
     assert table.lobby.tally[0] == Tally("ann", NAME, 3, 2, 1)
-    assert not neutralise(table, is_ann, NAME)
+    assert not neutralise(table, without_ann)
 
 
 def test_a_finished_game_shows_the_neutral_name_and_the_log_keeps_its_bytes() -> None:
@@ -54,7 +54,7 @@ def test_a_finished_game_shows_the_neutral_name_and_the_log_keeps_its_bytes() ->
     for entry in log():
         table.apply(entry)
     state, result = table.state, table.result
-    assert neutralise(table, is_ann, NAME)
+    assert neutralise(table, without_ann)
     assert table.header is not None
     assert table.header.names[0] == NAME
     assert "ann" not in {name.lower() for name in names(table)}
@@ -64,13 +64,25 @@ def test_a_finished_game_shows_the_neutral_name_and_the_log_keeps_its_bytes() ->
 def test_a_table_without_former_players_stays_as_it_is() -> None:
     """The bots' empty ids are nobody's."""
     table = lobby(GAME, "ann", "bob")
-    assert not neutralise(table, lambda player: player in {"", "eve"}, NAME)
+    assert not neutralise(table, lambda player, name: NAME if player in {"", "eve"} else name)
+
+
+def test_a_name_that_offended_is_replaced_and_the_next_one_stays() -> None:
+    """Only the name itself offends: the same player's other name is shown."""
+    table = lobby(GAME, "ann", "bob")
+    table.lobby = replace(table.lobby, queue=(Sitter("ann", "Worse"),))
+
+    def polite(player: str, name: str) -> str:
+        return "Bold Otter" if (player, name) == ("ann", "Worse") else name
+
+    assert neutralise(table, polite)
+    assert (table.lobby.queue[0].name, names(table)[0]) == ("Bold Otter", "Ann")
 
 
 def test_a_record_with_neutral_names_verifies() -> None:
     """Its digest is of what it says, and no rule looks at a name."""
     whole = records.of_game(log())
-    record = records.of_game(neutral_entry(entry, is_ann, NAME) for entry in log())
+    record = records.of_game(neutral_entry(entry, without_ann) for entry in log())
     assert whole is not None
     assert record is not None
     assert verified(record) is None

@@ -1,13 +1,13 @@
 """Callers: who sends a request, whether they may change something, and the cookie they get."""
 
 import asyncio
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from rumpus.server.endpoints.errors import Refused
+from rumpus.server.endpoints.errors import Refused, must
 from rumpus.server.endpoints.listing import tables_of
 from rumpus.server.endpoints.origins import WRONG, Origins
 from rumpus.server.endpoints.schemas import Me
@@ -19,18 +19,23 @@ from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.people.accounts import Visitor
 from rumpus.server.people.crowd import Crowd
 from rumpus.server.people.passkeys import Site
+from rumpus.server.people.sightings import Sightings
 from rumpus.server.room import Room
 
 T = TypeVar("T")
+
+_BANNED_MAY: Final = ("/api/account", "/api/sign-", "/api/ignored/")
+"""What a banned guest may still change: who they are here, and whom they hear."""
 
 
 class Callers:
     """The callers of a room's HTTP endpoints."""
 
-    def __init__(self, room: Room, identity: Identity, crowd: Crowd) -> None:
+    def __init__(self, room: Room, identity: Identity, crowd: Crowd, sightings: Sightings) -> None:
         self._room = room
         self._identity = identity
         self._crowd = crowd
+        self._sightings = sightings
         self._origins = Origins(room.services.counts)
         self._posts = Buckets(limits.POSTS)
         self._lookups = Buckets(limits.LOOKUPS)
@@ -47,9 +52,11 @@ class Callers:
         """Return the guest or member who asks; somebody unknown becomes a new guest."""
         visited = self._identity.visited(request.headers.raw, secure=_secure(request))
         guest, device = visited or (self._identity.new_guest(), "")
-        agent = request.headers.get("user-agent", "")
-        now = asyncio.get_running_loop().time()
-        return Visitor(guest, device, address_of(request.scope), agent, now)
+        agent, address = request.headers.get("user-agent", ""), address_of(request.scope)
+        if visited is not None:
+            utc = self._room.services.utc()
+            self._sightings.note(guest, address, int(utc.timestamp()))
+        return Visitor(guest, device, address, agent, asyncio.get_running_loop().time())
 
     def recognised(self, request: Request) -> bool:
         """Return True if a request has a valid id, so that `visitor` returns nobody new."""
@@ -68,8 +75,8 @@ class Callers:
         if not self._lookups.take(address_of(request.scope), asyncio.get_running_loop().time()):
             raise Refused("too_many")
 
-    def may_post(self, request: Request) -> None:
-        """Raise `Refused` unless a request may change something now."""
+    def may_change(self, request: Request) -> None:
+        """Raise `Refused` unless anybody may change something from this address now."""
         wrong = self._origins.wrong(request.headers.raw, secure=_secure(request))
         if wrong is not None:
             raise Refused(WRONG, wrong)
@@ -78,13 +85,22 @@ class Callers:
         if self._room.draining:
             raise Refused("try_again")
 
+    def may_post(self, request: Request) -> None:
+        """Raise `Refused` unless the guest who asks may change something now."""
+        self.may_change(request)
+        guest = self.guest(request)
+        if guest is not None and not request.url.path.startswith(_BANNED_MAY):
+            must(self._room.services.orders.playing(guest))
+
+    def may_begin(self, request: Request) -> None:
+        """Raise `Refused` unless the guest who asks may begin a game now."""
+        self.may_post(request)
+        must(self._room.services.orders.beginning())
+
     async def body(self, request: Request, kind: type[T]) -> T:
         """Return the body of a request that changes something; raises `Refused`."""
         self.may_post(request)
-        try:
-            return msgspec.json.decode(await _read(request), type=kind)
-        except (msgspec.MsgspecError, RecursionError, UnicodeError):
-            raise Refused("bad_request") from None
+        return await decoded(request, kind)
 
     async def me(self, request: Request, guest: str, device: str) -> Me:
         """Return what a page shows of its guest, or of the member of a device."""
@@ -123,12 +139,21 @@ def _secure(request: Request) -> bool:
     return request.url.scheme == "https"
 
 
-async def _read(request: Request) -> bytes:
+async def decoded(request: Request, kind: type[T], most: int = limits.BODY_BYTES) -> T:
+    """Return the body of a request, of *most* bytes; raises `Refused`."""
+    try:
+        return msgspec.json.decode(await read(request, most), type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        raise Refused("bad_request") from None
+
+
+async def read(request: Request, most: int) -> bytes:
+    """Return the bytes of a request's body, of which there may be *most*; raises `Refused`."""
     body = bytearray()
     try:
         async for chunk in request.stream():
             body += chunk
-            if len(body) > limits.BODY_BYTES:
+            if len(body) > most:
                 raise Refused("too_large")
     except ClientDisconnect:
         # Nobody is left to read the answer, but that is not an error of the room.

@@ -21,7 +21,12 @@ _encode: Final = msgspec.json.Encoder().encode
 _STATUS: Final = {
     "not_signed_in": 401,
     "is_member": 409,
+    "operator_only": 401,
     "wrong_origin": 403,
+    "wrong_operator": 403,
+    "banned": 403,
+    "banned_address": 403,
+    "table_closed": 403,
     "wrong_sign_in": 403,
     "wrong_password": 403,
     "wrong_code": 403,
@@ -48,9 +53,13 @@ _STATUS: Final = {
     "no_such_table": 404,
     "no_twin": 404,
     "no_such_seek": 404,
+    "no_such_guest": 404,
+    "no_such_lexicon": 404,
     "no_such_opponent": 404,
     "nobody_there": 404,
     "not_over": 409,
+    "list_exists": 409,
+    "list_in_use": 409,
     "login_taken": 409,
     "last_way_in": 409,
     "table_broken": 500,
@@ -62,6 +71,7 @@ _STATUS: Final = {
     "too_many_reports": 429,
     "tries_later": 429,
     "try_again": 503,
+    "closing_soon": 503,
 }
 
 
@@ -107,7 +117,11 @@ async def refused(request: Request, error: Exception) -> Response:
     """Return the problem as an answer."""
     del request
     assert isinstance(error, Refused)
-    return answer(error.problem, _STATUS.get(error.problem.code, 400))
+    response = answer(error.problem, _STATUS.get(error.problem.code, 400))
+    if error.problem.code == "operator_only":
+        # Whatever else a stranger sends to an operator's address is not read.
+        response.headers["Connection"] = "close"
+    return response
 
 
 async def stopping(request: Request, error: Exception) -> Response:

@@ -131,7 +131,7 @@ class EveningApi:
 
     async def next_round(self, request: Request) -> Response:
         """Pair the next round, and seat everybody."""
-        self._callers.may_post(request)
+        self._callers.may_begin(request)
         visitor = self._callers.visitor(request)
         club, live = await self._found(request, visitor, "lead")
         if not self._rounds_of_address.take(visitor.address, visitor.now):

@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from rumpus.core.game import REAL_TIME
 from rumpus.games.modes import Document, PracticeMode
-from rumpus.server.endpoints.callers import Callers
+from rumpus.server.endpoints.callers import Callers, decoded
 from rumpus.server.endpoints.errors import Refused, answer, kept, must
 from rumpus.server.endpoints.house_rules import game_asked, rules_asked
 from rumpus.server.endpoints.listing import TableLine, line_of, listed
@@ -103,7 +103,8 @@ class Api:
 
     async def set_table(self, request: Request) -> Response:
         """Create a table; the guest becomes its host."""
-        wanted = await self._callers.body(request, NewTable)
+        self._callers.may_begin(request)
+        wanted = await decoded(request, NewTable)
         visitor = self._callers.visitor(request)
         guest = visitor.guest
         kind, bots = self._kind(wanted)
@@ -149,6 +150,7 @@ class Api:
         guest = visitor.guest
         table = await self._room.daily.begun(guest)
         if table is None:
+            must(self._room.services.orders.beginning())
             self._may_begin_daily(address_of(request.scope))
         await self._room.chosen_name(guest)
         response = answer(Made(await self._room.daily.play(guest, self._room.name_of(guest))))
@@ -215,7 +217,10 @@ class Api:
         told = f" {version.shown()}" if "v" in request.query_params else ""
         if self._room.services.store.failing:
             return PlainTextResponse(f"failing{told}\n", 503)
-        return PlainTextResponse(f"draining{told}\n" if self._room.draining else f"ok{told}\n")
+        if self._room.draining:
+            return PlainTextResponse(f"draining{told}\n")
+        closing = self._room.services.orders.beginning() is not None
+        return PlainTextResponse(f"closing{told}\n" if closing else f"ok{told}\n")
 
     def _files(self, request: Request) -> list[str]:
         """Return the files that a page always loads, and those of the game at its table."""
@@ -259,6 +264,7 @@ class Api:
 
     async def _host(self, name: str, address: str) -> Host:
         name = table_asked(name)
+        must(self._room.services.orders.closed(name))
         if self._room.full and name not in self._room.hosts:
             raise Refused("too_many")
         try:

@@ -123,10 +123,12 @@ def listed(room: Room) -> list[TableLine]:
     """
     Return the attended public tables: those with free seats first, newest first.
 
-    A game that only its players may watch isn't listed, nor a table that asks for a password.
+    A game that only its players may watch isn't listed, nor a table that asks for a password or
+    that the operator has hidden.
     """
-    listable = (host for host in room.index.public() if _listable(host))
-    attended = (host for host in listable if host.attendance.attended)
+    hidden = room.services.orders.hidden
+    public = (host for host in room.index.public() if not hidden(host.table.lobby.name))
+    attended = (host for host in public if _listable(host) and host.attendance.attended)
     shown = sorted(attended, key=lambda host: not has_room(host))[:TABLES_LISTED]
     return [line_of(host) for host in shown]
 

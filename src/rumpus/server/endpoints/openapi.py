@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from rumpus.games.modes import Modes
 from rumpus.server import messages
+from rumpus.server.endpoints import admin_schemas as admin
 from rumpus.server.endpoints import schemas
 from rumpus.server.endpoints.account_schemas import (
     Account,
@@ -22,6 +23,7 @@ from rumpus.server.endpoints.account_schemas import (
     SignIn,
     SignOut,
 )
+from rumpus.server.endpoints.admin_openapi import ADMIN
 from rumpus.server.endpoints.alerts import EndedSubscription, NewSubscription, PushState
 from rumpus.server.endpoints.club_schemas import (
     ClubLine,
@@ -140,6 +142,8 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/tables/{name}/leave", "post", "Leave a lobby, or give up a game", schemas.Me, None),
     ("/api/tables/{name}/ignore", "post", "Mute or block", list[IgnoredLine], NewIgnored),
     ("/api/tables/{name}/report", "post", "Report somebody", Reported, NewReport),
+    *ADMIN,
+    ("/api/notices", "get", "What every page of the room shows", admin.Notices, None),
     (_DOOR, "get", "The door of a table (`?wait`: wait for an answer)", DoorLine, None),
     (f"{_DOOR}/ask", "post", "Ask to be let in", DoorLine, None),
     (f"{_DOOR}/withdraw", "post", "Stop asking", DoorLine, None),

@@ -7,7 +7,6 @@ from typing import Final
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.gate import Gate
 from rumpus.server.limits.token_bucket import Buckets
-from rumpus.server.names import FORMER_MEMBER
 from rumpus.server.services import Services
 from rumpus.server.tables.host import Host
 from rumpus.table.neutral import neutral_entry
@@ -32,12 +31,12 @@ class Records:
     async def pieces(self, host: Host, address: str) -> AsyncIterator[bytes]:
         """Yield the record of a finished game in pieces; raises `StoreError`."""
         name, read = host.table.lobby.name, host.kind.read_entry
-        recorder, seq, former = Recorder(), 0, self._past.is_former
+        recorder, seq, now = Recorder(), 0, self._past.name_now
         while not recorder.done:
             # Others have their turn between two pieces, so a slow reader holds up nobody.
             async with self._gate.turn(address):
                 bodies = await self._store.read(name, seq, _ENTRIES_AT_ONCE)
-                entries = (neutral_entry(read(body), former, FORMER_MEMBER) for body in bodies)
+                entries = (neutral_entry(read(body), now) for body in bodies)
                 piece = recorder.take(entries)
             if not bodies:
                 return

@@ -5,7 +5,7 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rumpus.server.endpoints.callers import Callers
+from rumpus.server.endpoints.callers import Callers, decoded
 from rumpus.server.endpoints.errors import Refused, answer, must
 from rumpus.server.endpoints.gone import news_or_gone
 from rumpus.server.endpoints.house_rules import game_asked
@@ -36,7 +36,7 @@ class SeekApi:
         self._of_address = Buckets(limits.SEEKS_OF_ADDRESS)
 
     def leave(self, guest: str) -> None:
-        """End what a guest seeks whose account was deleted."""
+        """End what a guest seeks who may no longer play, or whose account was deleted."""
         self._seeks.leave(guest, asyncio.get_running_loop().time())
 
     async def waiting(self, request: Request) -> Response:
@@ -62,7 +62,8 @@ class SeekApi:
 
     async def begin(self, request: Request) -> Response:
         """Begin to look for somebody; an earlier seek of the same guest ends."""
-        wanted = await self._callers.body(request, NewSeek)
+        self._callers.may_begin(request)
+        wanted = await decoded(request, NewSeek)
         visitor = self._callers.visitor(request)
         self._seeks.sweep(visitor.now)
         full = len(self._seeks) >= limits.SEEKS or self._room.full
@@ -90,7 +91,7 @@ class SeekApi:
 
     async def accept(self, request: Request) -> Response:
         """Accept the guests who were found; once all have, their game begins at a new table."""
-        self._callers.may_post(request)
+        self._callers.may_begin(request)
         visitor = self._callers.visitor(request)
         seek = self._found(request, visitor)
         self._seeks.sweep(visitor.now)

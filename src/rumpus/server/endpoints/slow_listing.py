@@ -2,7 +2,6 @@
 
 import msgspec
 
-from rumpus.server.names import FORMER_MEMBER
 from rumpus.server.room import Room
 from rumpus.server.tables.slow_clock import deadline
 from rumpus.store.log import SlowGame
@@ -38,10 +37,8 @@ async def slow_games_of(room: Room, guest: str) -> list[SlowLine]:
 def _line(room: Room, game: SlowGame, guest: str, now: int) -> SlowLine:
     mine = (guest, next((name for one, name in game.players if one == guest), ""))
     # The row may be older than the deletion of an account.
-    former = room.services.past.is_former
-    others = [
-        FORMER_MEMBER if former(one) else name for one, name in game.players if (one, name) != mine
-    ]
+    now_called = room.services.past.name_now
+    others = [now_called(one, name) for one, name in game.players if (one, name) != mine]
     backs = [back for one in game.awaited if (back := room.back_at(one)) is not None]
     return SlowLine(
         game.table,

@@ -46,6 +46,7 @@ class SocketApp:
         self._holds = holds
         self._room = room
         self._identity = identity
+        self._orders = room.services.orders
         self._origins = Origins(room.services.counts)
         self._openings = Buckets(limits.OPENINGS)
         self._lookups = Buckets(limits.LOOKUPS)
@@ -66,6 +67,9 @@ class SocketApp:
         guest = visited.guest
         await send({"type": "websocket.accept", "headers": headers, **_protocol(scope)})
         address = address_of(scope)
+        if self._orders.entering(address) is not None:
+            await self._refuse(send, "banned", -1, session.NOT_YET)
+            return
         refusal = self._refusal(address, guest)
         if refusal is not None:
             await self._refuse(send, refusal, limits.BUSY_RETRY_MS, session.TOO_SLOW)
@@ -91,6 +95,9 @@ class SocketApp:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return False
         name = table_asked(scope["path_params"]["name"])
+        if self._orders.closed(name) is not None:
+            await self._refuse(send, "table_closed", -1, session.NOT_YET)
+            return False
         if self._room.full and name not in self._room.hosts:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return False

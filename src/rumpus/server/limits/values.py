@@ -299,6 +299,30 @@ REPORTS_OF_ADDRESS: Final = Rate(1 / 600, 20)
 """Reports of one address, with any number of cookies; it fills `REPORTS_OPEN` in two weeks."""
 REPORTS_OPEN: Final = 2_000
 """Open reports; further ones are refused until the operator has closed some."""
+ADMIN_SIGN_INS: Final = Rate(0.2, 30)
+"""Passwords of the operator that may be tried in all."""
+ADMIN_SIGN_INS_OF_ADDRESS: Final = Rate(1 / 30, 10)
+"""Passwords of the operator, or passkeys, that one address may try."""
+ADMIN_IDLE_SECONDS: Final = 43_200.0
+"""An operator's session ends after this time without a request."""
+ADMIN_SESSIONS: Final = 20
+"""Sessions of operators; the one unused for longest ends."""
+ADMIN_PAGE: Final = 30
+"""Lines on one page of an operator's list."""
+ADMIN_AT_ONCE: Final = 100
+"""Reports, bans, tables or people that one request of an operator may act on."""
+AUDIT_DAYS: Final = 365
+"""Days for which the log of operators, and bans that have ended, are kept."""
+REASON_LENGTH: Final = 200
+"""Longest reason, note or announcement of an operator."""
+ANNOUNCEMENT_HOURS: Final = 336
+"""Longest time for which an announcement is shown, in hours."""
+FILTER_BYTES: Final = 262_144
+"""Longest list of forbidden words that an operator may send."""
+UPLOAD_BYTES: Final = 16_777_216
+"""Longest word list that an operator may send."""
+UPLOAD_SECONDS: Final = 120.0
+"""As `REQUEST_SECONDS`, for a word list that an operator sends."""
 ANSWERS_KEPT: Final = 256
 """Answers to each player that are kept for retries."""
 ANSWERS_OF_OTHERS: Final = 32

@@ -1,7 +1,7 @@
 """History: the results of finished games, stored once for each, and their totals."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Container, Iterable
 from datetime import datetime
 
 import msgspec
@@ -10,6 +10,7 @@ from rumpus.core.game import FAULTS
 from rumpus.core.values import Options, Result
 from rumpus.ratings.terms import unrated
 from rumpus.server.limits import values as limits
+from rumpus.server.names import FORMER_MEMBER, guest_name
 from rumpus.server.ops.logging import fault
 from rumpus.store.log import EventLog, StoreError
 from rumpus.store.people.results import Results
@@ -50,19 +51,28 @@ class History:
         results: Results,
         utc: Callable[[], datetime],
         former: set[str],
+        offending: Container[tuple[str, str]],
         age_reports: Callable[[int], Awaitable[None]],
     ) -> None:
-        """Call *age_reports* to delete the reports that were closed before a time."""
+        """
+        Take over the deleted accounts, and the names of guests that offended.
+
+        Call *age_reports* to delete the reports that were closed before a time.
+        """
         self._log = log
         self._results = results
         self._age_reports = age_reports
         self._utc = utc
         self._former = former
+        self._offending = offending
         self._keeping: set[asyncio.Task[None]] = set()
 
-    def is_former(self, player: str) -> bool:
-        """Return True if a player has deleted their account."""
-        return guest_of(player) in self._former
+    def name_now(self, player: str, name: str) -> str:
+        """Return the name to show for a player who bore a name."""
+        guest = guest_of(player)
+        if guest in self._former:
+            return FORMER_MEMBER
+        return guest_name(player) if (guest, name) in self._offending else name
 
     def ended(self, table: Table) -> None:
         """Store the results of a game that is over; never waits."""

@@ -229,7 +229,7 @@ class Host(Mailbox):
         return self._lag_meter.lag(asked, self.audience.listeners())
 
     async def _judge_table(self, asked: Do, request: Request) -> int | Refusal:
-        refusal = objection(asked, self.table, self.attendance, self.kind)
+        refusal = objection(asked, self.table, self.attendance, self.kind, self._services.orders)
         refusal = refusal or await self.mode.objection(self, asked)
         if refusal is not None:
             return refusal

@@ -25,7 +25,7 @@ class NextTables(Protocol):
 
     async def rematch(
         self, table: Table, player: str, name: str, following: Lineup, link: Link, *, start: bool
-    ) -> str:
+    ) -> str | Refusal:
         """Create a table for another game with the same house rules and bots; return its name."""
         ...
 

@@ -3,19 +3,24 @@
 import math
 
 from rumpus.core.values import Refusal
+from rumpus.server.services import Orders
 from rumpus.server.tables import shared_screen
 from rumpus.server.tables.attendance import Attendance
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.table_view import takes_turns
-from rumpus.table.actions import AddBot, JoinQueue, Resume, SetOption
+from rumpus.table.actions import AddBot, JoinQueue, Resume, SetOption, Start
 from rumpus.table.events import Do, Paused
 from rumpus.table.pausing import ruled_by
 from rumpus.table.table import Table
 
 
-def objection(asked: Do, table: Table, attendance: Attendance, kind: HostedGame) -> Refusal | None:
+def objection(
+    asked: Do, table: Table, attendance: Attendance, kind: HostedGame, orders: Orders
+) -> Refusal | None:
     """Return why the room refuses a request that the table might accept, or None."""
     match asked.action:
+        case Start() if (refusal := orders.beginning()) is not None:
+            return refusal
         case JoinQueue() if not takes_turns(table):
             return Refusal("no_queue")
         case AddBot(seat) if asked.player and table.phase == "play":

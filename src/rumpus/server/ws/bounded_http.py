@@ -14,6 +14,8 @@ from rumpus.server.ws.bounded_socket import BoundedSocket
 
 # The parser copies an unfinished header with each piece that arrives, so pieces are checked first.
 _STEP: Final = 16_384
+_UPLOADS: Final = (b"/api/admin/words", b"/api/admin/lists/")
+"""Where operators send longer bodies; everybody else is refused there before their body is read."""
 _REFUSAL: Final = b"HTTP/1.1 %s\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _HEAD_TOO_LARGE: Final = _REFUSAL % b"431 Request Header Fields Too Large"
 _BODY_TOO_LARGE: Final = _REFUSAL % b"413 Content Too Large"
@@ -37,6 +39,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._leave: Callable[[], None] = _nothing
         self._in_head = True
         self._received = 0
+        self._longest_body = limits.BODY_BYTES
         self._patience: asyncio.TimerHandle | None = None
         self._answering: RequestResponseCycle | None = None
 
@@ -67,7 +70,7 @@ class BoundedHttp(HttpToolsProtocol):
         for start in range(0, len(data), _STEP):
             piece = data[start : start + _STEP]
             self._received += len(piece)
-            most = limits.HEAD_BYTES + (0 if self._in_head else limits.BODY_BYTES)
+            most = limits.HEAD_BYTES + (0 if self._in_head else self._longest_body)
             if self._received > most:
                 self._refuse()
                 return
@@ -80,6 +83,11 @@ class BoundedHttp(HttpToolsProtocol):
         if len(self.pipeline) >= limits.PIPELINED:
             raise _TooManyError
         self._in_head = False
+        self._longest_body = limits.BODY_BYTES
+        if self.url.startswith(_UPLOADS):
+            self._longest_body = limits.UPLOAD_BYTES
+            self._wait_no_more()
+            self._wait(limits.UPLOAD_SECONDS)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -144,8 +152,8 @@ class BoundedHttp(HttpToolsProtocol):
             self.transport.write(_BODY_TOO_LARGE)
         self.transport.close()
 
-    def _wait(self) -> None:
-        self._patience = self.loop.call_later(limits.REQUEST_SECONDS, self.transport.close)
+    def _wait(self, seconds: float = limits.REQUEST_SECONDS) -> None:
+        self._patience = self.loop.call_later(seconds, self.transport.close)
 
     def _wait_no_more(self) -> None:
         if self._patience is not None:

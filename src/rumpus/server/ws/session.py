@@ -232,14 +232,21 @@ class Session:
             # The cookie became void after this socket was let in and before it joined.
             self.signed_out()
             return
-        kept_out = self.host.kept_out(self.player)
+        kept_out = self.host.kept_out(self.player) or self._banned()
         if kept_out is not None:
-            # The game began, or its door was closed, before this socket joined.
+            # The game began, its door was closed, or a ban was made before this socket joined.
             self.bye(kept_out, -1, NOT_YET)
             return
         if self.host.kind.facts.dynamics == REAL_TIME:
             self._transport.hurry()
         self.host.join(self, message.since, message.timeline)
+
+    def _banned(self) -> str | None:
+        """Return a code if the owner may only watch, but has a seat, or their address is banned."""
+        orders, table = self._services.orders, self.host.table
+        seated = table.seat_of(self.player) is not None and table.phase != "over"
+        may_not_play = seated and orders.playing(self._guest) is not None
+        return "banned" if may_not_play or orders.entering(self.address) is not None else None
 
     def _act(self, message: ActMessage, received: float) -> None:
         if not self._may(message.id, self._may_act, received):
@@ -265,7 +272,8 @@ class Session:
 
     def _say(self, message: Said, received: float) -> None:
         if isinstance(message, ReactMessage):
-            may = self._may_chat(received)
+            banned = self._services.orders.playing(self._guest) is not None
+            may = not banned and self._may_chat(received)
         else:
             may = self._may(message.id, self._may_chat, received)
         if may:
@@ -350,6 +358,8 @@ class Session:
         if before is not None:
             # A retry costs nothing, and must get the same answer as the first time.
             self._answer(before)
+        elif (refusal := self._services.orders.playing(self._guest)) is not None:
+            self._answer(self.host.refuse(self.player, key, refusal))
         elif take(received):
             return True
         else:

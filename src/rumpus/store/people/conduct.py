@@ -81,13 +81,28 @@ class Conduct(Worker):
 
         return self.do(write)
 
-    def reports(self, *, open_only: bool = True) -> Awaitable[list[Report]]:
-        """Return the reports, the oldest first."""
+    def reports(
+        self, start: int, most: int, *, closed: bool = False, about: str = "", by: str = ""
+    ) -> Awaitable[tuple[int, list[Report]]]:
+        """
+        Return how many reports are open, or *closed*, and some of them, the newest first.
+
+        *about* and *by* choose those about a guest, or by one.
+        """
+        which: list[sa.ColumnElement[bool]] = [
+            REPORTS.c.closed.is_not(None) if closed else REPORTS.c.closed.is_(None)
+        ]
+        which += [REPORTS.c.other == about] if about else []
+        which += [REPORTS.c.guest == by] if by else []
         columns = [REPORTS.c[name] for name in Report.__struct_fields__]
-        chosen = sa.select(*columns).order_by(REPORTS.c.id)
-        if open_only:
-            chosen = chosen.where(REPORTS.c.closed.is_(None))
-        return self.read(lambda connection: [Report(*row) for row in connection.execute(chosen)])
+
+        def read(connection: sa.Connection) -> tuple[int, list[Report]]:
+            total = connection.execute(sa.select(sa.func.count()).where(*which)).scalar_one()
+            chosen = sa.select(*columns).where(*which).order_by(REPORTS.c.id.desc())
+            rows = connection.execute(chosen.offset(start).limit(most))
+            return total, [Report(*row) for row in rows]
+
+        return self.read(read)
 
     def close_report(self, report: int, now: int) -> Awaitable[bool]:
         """Close a report, and drop what it quotes; return False if no such report is open."""

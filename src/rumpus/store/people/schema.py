@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0008"
+HEAD: Final = "0009"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(
@@ -276,3 +276,73 @@ Turns of slow games that are under way: a row while a guest is awaited at a tabl
 *length* is the time for the turn in ms. *stage* counts the alerts that were due so far, and *sent*
 is true if one of them went out.
 """
+
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("whom", String, nullable=False, index=True),
+    Column("name", String, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("made", Integer, nullable=False),
+    Column("until", Integer),
+    Column("lifted", Integer),
+)
+"""
+Bans by the operator, in seconds since 1970; one without *until* is for good.
+
+*kind* is `person` (*whom* is a guest, *name* their name then) or `address` (*whom* is an address as
+limits count it).
+"""
+
+CURBS: Final = Table(
+    "curbs",
+    METADATA,
+    Column("table", String, primary_key=True),
+    Column("hidden", Boolean, nullable=False),
+    Column("closed", String),
+)
+"""Tables that the operator has *hidden* from the public list, or *closed* for a reason."""
+
+RENAMED: Final = Table(
+    "renamed",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("name", String, primary_key=True),
+)
+"""Names that offended: no table shows this *name* of this *guest* any more."""
+
+ANNOUNCEMENTS: Final = Table(
+    "announcements",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("text", String, nullable=False),
+    Column("made", Integer, nullable=False),
+    Column("until", Integer, nullable=False),
+)
+"""What the operator announces to everybody: the newest row counts, until its time."""
+
+OPERATOR_KEYS: Final = Table(
+    "operator_keys",
+    METADATA,
+    Column("id", LargeBinary, primary_key=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", Integer, nullable=False),
+    Column("label", String, nullable=False),
+    Column("added", Integer, nullable=False),
+    Column("used", Integer, nullable=False),
+)
+"""Public keys of the operator's passkeys; *uses* is the authenticator's own counter."""
+
+AUDIT: Final = Table(
+    "audit",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", Integer, nullable=False, index=True),
+    Column("who", String, nullable=False),
+    Column("act", String, nullable=False),
+    Column("whom", String, nullable=False),
+    Column("details", String, nullable=False),
+)
+"""Every act of an operator: *who* is the label of their session, *details* is JSON."""

@@ -42,6 +42,11 @@ class Worker:
         """Do work that only reads, on the thread, while others may write."""
         return self._do(self._reader, work)
 
+    def at_once(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do work that only reads, before the room opens."""
+        with self._reader.begin() as connection:
+            return work(connection)
+
     async def _do(self, engine: sa.Engine, work: Callable[[sa.Connection], T]) -> T:
         def done() -> T:
             with engine.begin() as connection:

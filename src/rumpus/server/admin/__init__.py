@@ -1,0 +1,1 @@
+"""What an operator does: signing in, and acts on people, tables, words and the room."""
