@@ -24,7 +24,7 @@ const SOON = /\/games\/[^/]+\/(play|moderator|reveal)\/\w+\.svelte$/;
 const ENDING = /\/end\/(End\.svelte|share\.ts)$/;
 
 /** Pages that few people open: what they share with others lies where it would without them. */
-const CLUBS = /\/ui\/club\/ClubPages\.svelte$/;
+const RARE = /\/ui\/(club\/ClubPages|admin\/AdminPage)\.svelte$/;
 /** QR codes, for the lobby and for clubs. */
 const QR = /\/lib\/QrCode\.svelte|\/uqr\//;
 /** The setting for alerts, which no page shows at first. */
@@ -55,7 +55,10 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
   climb(module);
   if (QR.test(module)) return 'qr';
   if (ALERTS.test(module)) return 'alerts';
-  if (beginnings.size > 1) for (const id of beginnings) if (CLUBS.test(id)) beginnings.delete(id);
+  if (beginnings.size > 1) {
+    if (every(beginnings, RARE)) return 'rare';
+    for (const id of beginnings) if (RARE.test(id)) beginnings.delete(id);
+  }
 
   if (SLOW.test(module)) return 'slow';
   const played = some(beginnings, PLAY);

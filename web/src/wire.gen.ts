@@ -202,6 +202,27 @@ export interface Wire {
   Removed: Removed;
   SignIn: SignIn;
   SignOut: SignOut;
+  AdminDesk: AdminDesk;
+  AnnouncementLine: AnnouncementLine;
+  NewOperatorPassword: NewOperatorPassword;
+  PersonLine: PersonLine;
+  PeoplePage: PeoplePage;
+  PersonView: PersonView;
+  BanLine: BanLine;
+  BansPage: BansPage;
+  NewBan: NewBan;
+  ReportLine: ReportLine;
+  ReportsPage: ReportsPage;
+  AdminTable: AdminTable;
+  TablesPage: TablesPage;
+  Filtered: Filtered;
+  ListLine: ListLine;
+  LimitLine: LimitLine;
+  AuditLine: AuditLine;
+  AuditPage: AuditPage;
+  RecoveryCode: RecoveryCode;
+  Remaining: Remaining;
+  Notices: Notices;
   DailyBoard: DailyBoard;
   GameCard: GameCard;
   Made: Made;
@@ -997,6 +1018,259 @@ export interface SignIn {
  */
 export interface SignOut {
   where?: 'everywhere' | 'here' | 'others';
+}
+/**
+ * What an operator sees first; *who* is the label of the session, *file* has the password.
+ */
+export interface AdminDesk {
+  who: string;
+  file: string;
+  passkeys: AdminKeyLine[];
+  reports: number;
+  last_games: boolean;
+  remaining: Remaining;
+  announcement: AnnouncementLine | null;
+}
+/**
+ * A passkey of the operator; times are in seconds since 1970.
+ */
+export interface AdminKeyLine {
+  id: string;
+  label: string;
+  added: number;
+  used: number;
+}
+/**
+ * What goes on while no game begins: live games, slow games in memory, lobbies, guests here.
+ */
+export interface Remaining {
+  games: number;
+  slow: number;
+  lobbies: number;
+  people: number;
+}
+/**
+ * What everybody reads, until a time in seconds since 1970.
+ */
+export interface AnnouncementLine {
+  id: number;
+  text: string;
+  until: number;
+}
+/**
+ * The operator's new password, which also stands in the file.
+ */
+export interface NewOperatorPassword {
+  password: string;
+}
+/**
+ * A guest or member; *seen* is when they were last here since the start, in seconds.
+ */
+export interface PersonLine {
+  id: string;
+  name: string;
+  member: boolean;
+  here: boolean;
+  seen: number | null;
+  banned: boolean;
+}
+/**
+ * Some of the people who fit a query, of *total* in all.
+ */
+export interface PeoplePage {
+  total: number;
+  people: PersonLine[];
+}
+/**
+ * Everything that the operator sees of a person.
+ *
+ * *joined*, *login*, *passkeys* and *devices* are those of a member. *address* is where they were
+ * last seen since the start. *about* and *by* are the newest reports about them and by them.
+ */
+export interface PersonView {
+  line: PersonLine;
+  joined: number | null;
+  login: string | null;
+  passkeys: number;
+  devices: number;
+  address: string | null;
+  tables: string[];
+  clubs: string[];
+  about: ReportLine[];
+  by: ReportLine[];
+  bans: BanLine[];
+}
+/**
+ * A report by a *guest* about an *other*, whose *name* was theirs then.
+ *
+ * *by* is the guest's name, *kept* whether the table is still stored, *phase* how it stands if it
+ * is in memory, and *seq* the last entry of its log then. A closed report has no quotes any more.
+ */
+export interface ReportLine {
+  id: number;
+  guest: string;
+  by: string;
+  other: string;
+  name: string;
+  reason: string;
+  remark: string;
+  table: string;
+  kept: boolean;
+  phase: string | null;
+  seq: number;
+  quotes: Quoted[];
+  made: number;
+  closed: number | null;
+  banned: boolean;
+}
+/**
+ * A message in a report; *theirs* if the person who is reported said it.
+ */
+export interface Quoted {
+  name: string;
+  seat: number | null;
+  channel: string;
+  text: string;
+  theirs: boolean;
+}
+/**
+ * A ban; without *until* it is for good. Times are in seconds since 1970.
+ */
+export interface BanLine {
+  id: number;
+  kind: 'address' | 'person';
+  whom: string;
+  name: string;
+  reason: string;
+  made: number;
+  until: number | null;
+  lifted: number | null;
+}
+/**
+ * Some of the bans, of *total* in all, the newest first.
+ */
+export interface BansPage {
+  total: number;
+  bans: BanLine[];
+}
+/**
+ * Ban *people* by their ids, and *addresses*, for some hours; without *hours* for good.
+ */
+export interface NewBan {
+  reason: string;
+  /**
+   * @maxItems 100
+   */
+  people?: string[];
+  /**
+   * @maxItems 100
+   */
+  addresses?: string[];
+  hours?: number | null;
+}
+/**
+ * Some of the reports, of *total* in all, the newest first.
+ */
+export interface ReportsPage {
+  total: number;
+  reports: ReportLine[];
+}
+/**
+ * A table; *phase*, *title*, *public* and *people* are known only while it is in memory.
+ *
+ * *used* is the day of its last use, counted from 1970, and 0 if it is new. *watching* counts the
+ * open sockets of people without a seat.
+ */
+export interface AdminTable {
+  name: string;
+  game: string;
+  phase: string | null;
+  title: string;
+  public: boolean;
+  people: AdminSeat[];
+  watching: number;
+  used: number;
+  hidden: boolean;
+  closed: string | null;
+}
+/**
+ * Somebody at a table; *guest* is empty for a bot.
+ */
+export interface AdminSeat {
+  guest: string;
+  name: string;
+}
+/**
+ * Some of the tables that fit a query, of *total* in all.
+ */
+export interface TablesPage {
+  total: number;
+  tables: AdminTable[];
+}
+/**
+ * The text of the word filter, and the number of its words.
+ */
+export interface Filtered {
+  text: string;
+  words: number;
+}
+/**
+ * A word list; *tables* are unfinished tables that use it, and one that ships can't go.
+ */
+export interface ListLine {
+  name: string;
+  words: number;
+  sha256: string;
+  ships: boolean;
+  tables: string[];
+}
+/**
+ * A limit: its name in the settings, what it limits, its value and the default.
+ */
+export interface LimitLine {
+  name: string;
+  what: string;
+  value: string;
+  default: string;
+}
+/**
+ * An act of an operator; *at* is in seconds since 1970.
+ */
+export interface AuditLine {
+  id: number;
+  at: number;
+  who: string;
+  act: string;
+  whom: string;
+  details: {};
+}
+/**
+ * Some of the acts, of *total* in all, the newest first.
+ */
+export interface AuditPage {
+  total: number;
+  acts: AuditLine[];
+}
+/**
+ * A recovery code, which is shown only once.
+ */
+export interface RecoveryCode {
+  code: string;
+}
+/**
+ * What every page of the room shows; *closing* if no new game may begin.
+ */
+export interface Notices {
+  announcement: AnnouncementLine | null;
+  ban: BanNotice | null;
+  closing: boolean;
+}
+/**
+ * Why the guest may not play, and until when (in seconds since 1970; 0: for good).
+ */
+export interface BanNotice {
+  reason: string;
+  until: number;
 }
 /**
  * Standings of a day: finished first attempts, best first, and their number.

@@ -57,10 +57,7 @@ from rumpus.server.endpoints.routes import (
 )
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.site_routes import game_routes, site_routes
-from rumpus.server.endpoints.static import (
-    FOLDER,
-    Guarded,
-)
+from rumpus.server.endpoints.static import DOCUMENTS, FOLDER, Guarded
 from rumpus.server.endpoints.talk import TalkApi
 from rumpus.server.endpoints.websocket import SocketApp
 from rumpus.server.identity import Identity
@@ -241,7 +238,7 @@ class Application:
             Route("/api/openapi.json", openapi.document(self.room.kinds.values())),
             Route("/healthz", api.health),
             Route("/metrics", self._show_metrics),
-            *site_routes(api),
+            *site_routes(api, FOLDER, DOCUMENTS),
         ]
 
     def _gauges(self) -> dict[str, tuple[str, Callable[[], int]]]:

@@ -10,6 +10,7 @@ export type Place =
   | { at: 'clubs' }
   | { at: 'club'; name: string; evening: boolean }
   | { at: 'ratings' }
+  | { at: 'admin'; section: string; id: string }
   | { at: 'table'; name: string }
   | { at: 'nowhere' };
 
@@ -33,6 +34,8 @@ export function placeOf(path: string): Place {
   const club = /^\/c\/([a-z0-9-]+)(\/evening)?\/?$/.exec(path);
   if (club?.[1]) return { at: 'club', name: club[1], evening: club[2] !== undefined };
   if (path === '/ratings' || path === '/ratings/') return { at: 'ratings' };
+  const admin = /^\/admin(?:\/([a-z]+)(?:\/([\w-]+))?)?\/?$/.exec(path);
+  if (admin) return { at: 'admin', section: admin[1] ?? '', id: admin[2] ?? '' };
   const part = /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
   const table = plain(part).replace(ROUND, '');
   return NAME.test(table) ? { at: 'table', name: table } : { at: 'nowhere' };

@@ -79,17 +79,21 @@ export async function getRecord(name: string): Promise<string | null> {
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** Sends one request to the room; returns its answer, or why it was refused. */
-export async function call<T>(
+export const call = <T>(
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
-): Promise<Fetched<T>> {
+): Promise<Fetched<T>> =>
+  fetched(path, {
+    method,
+    headers: { ...guestHeaders(), ...(body === undefined ? {} : JSON_BODY) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+/** Sends a request as it is; returns its answer, or why it was refused. */
+export async function fetched<T>(path: string, request: RequestInit): Promise<Fetched<T>> {
   try {
-    const answer = await fetch(path, {
-      method,
-      headers: { ...guestHeaders(), ...(body === undefined ? {} : JSON_BODY) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const answer = await fetch(path, request);
     const read: unknown = await answer.json();
     if (answer.ok) {
       return { ok: true, value: read as T, links: answer.headers.get('link') ?? '' };

@@ -10,5 +10,6 @@ export const PAGES = {
   you: () => import('./YouPage.svelte'),
   mail: () => import('./MailPage.svelte'),
   ratings: () => import('./RatingsPage.svelte'),
+  admin: () => import('./admin/AdminPage.svelte'),
   table: () => import('./TableScreen.svelte'),
 };

@@ -184,6 +184,10 @@ class AdminPeopleApi:
         stored = [table for game in self._room.kinds for table in await store.playing(guest, game)]
         return list(dict.fromkeys([*loaded, *stored]))
 
+    def _phase(self, table: str) -> str | None:
+        host = self._room.hosts.get(table)
+        return None if host is None else host.table.phase
+
     async def _reports(self, reports: Sequence[Report]) -> list[schemas.ReportLine]:
         names = {report.at_table for report in reports}
         stored = await self._room.services.store.existing(names) if names else set[str]()
@@ -198,6 +202,7 @@ class AdminPeopleApi:
                 report.remark,
                 report.at_table,
                 report.at_table in stored,
+                self._phase(report.at_table),
                 report.seq,
                 _quotes(report.quotes),
                 report.made,

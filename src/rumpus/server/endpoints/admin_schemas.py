@@ -198,8 +198,8 @@ class ReportLine(msgspec.Struct, frozen=True):
     """
     A report by a *guest* about an *other*, whose *name* was theirs then.
 
-    *by* is the guest's name, *kept* whether the table is still stored, and *seq* the last entry of
-    its log at that time. A closed report has no quotes any more.
+    *by* is the guest's name, *kept* whether the table is still stored, *phase* how it stands if it
+    is in memory, and *seq* the last entry of its log then. A closed report has no quotes any more.
     """
 
     id: int
@@ -211,6 +211,7 @@ class ReportLine(msgspec.Struct, frozen=True):
     remark: str
     table: str
     kept: bool
+    phase: str | None
     seq: int
     quotes: list[Quoted]
     made: int

@@ -1,6 +1,7 @@
 """Addresses of the client, of its files and the documents, and of what games publish."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from starlette.middleware import Middleware
@@ -10,8 +11,6 @@ from starlette.routing import BaseRoute, Mount, Route
 
 from rumpus.server.endpoints.http import Api
 from rumpus.server.endpoints.static import (
-    DOCUMENTS,
-    FOLDER,
     HASHED,
     Compressed,
     Hashed,
@@ -26,14 +25,14 @@ _PAGES: Final = (
 """Where the client is served."""
 
 
-def site_routes(api: Api) -> list[BaseRoute]:
-    """Return the routes of pages and files, which come last."""
+def site_routes(api: Api, folder: Path, site: Path) -> list[BaseRoute]:
+    """Return the routes of the client in a folder and of the documents' site, which come last."""
     return [
         *(Route(path, api.page) for path in _PAGES),
         Route("/docs", RedirectResponse("/docs/"), methods=["GET"]),
-        Mount("/docs", documents(DOCUMENTS), middleware=[Middleware(GZipMiddleware)]),
-        Mount(f"/{HASHED}", Hashed(directory=FOLDER / HASHED, check_dir=False)),
-        Mount("/", Compressed(directory=FOLDER, check_dir=False)),
+        Mount("/docs", documents(site), middleware=[Middleware(GZipMiddleware)]),
+        Mount(f"/{HASHED}", Hashed(directory=folder / HASHED, check_dir=False)),
+        Mount("/", Compressed(directory=folder, check_dir=False)),
     ]
 
 

@@ -71,6 +71,10 @@ export const refusals: Record<string, string | ((params: Refused['params']) => s
   twin_started: 'The other table has begun, so house rules can’t change.',
   twin_differs: 'The two tables don’t match yet. We’re fixing that. Press Start again in a moment.',
   hushed: 'Partners keep silent during their team’s turn.',
+  banned: ({ reason }) => `You’re banned, so you can only watch. The reason: ${reason}`,
+  banned_address: ({ reason }) => `Your network address is banned. The reason: ${reason}`,
+  closing_soon: 'The room closes soon, so no new games begin.',
+  table_closed: ({ reason }) => `This table was closed. The reason: ${reason}`,
   bad_text: 'Type something first.',
   wrong_origin: ({ origin, host }) =>
     `This page is at ${origin}, but the room received ${host}. Its web server must pass the Host header on unchanged.`,
