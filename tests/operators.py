@@ -1,9 +1,11 @@
 """Operators for tests: people who sign in to the desk of a real room."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 
 from members import post
 from rumpus.store.operator_file import FILE
@@ -51,6 +53,17 @@ async def deeds(base: str, person: Person) -> list[tuple[str, str, Any]]:
     """Return the acts in the log, the newest first: what was done to whom, and details."""
     page = await read(base, person, "/log")
     return [(each["act"], each["whom"], each["details"]) for each in page["acts"]]
+
+
+async def turned_away(base: str, person: Person, table: str) -> str:
+    """Return why a socket at a table is closed at once."""
+    person.known, person.got = {}, []
+    with suppress(ConnectionClosed):
+        await person.join(base, table)
+    assert await person.closed() == 4403
+    (bye,) = person.got
+    assert bye["t"] == "bye"
+    return str(bye["code"])
 
 
 async def id_of(base: str, person: Person, name: str) -> str:

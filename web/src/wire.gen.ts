@@ -1134,10 +1134,11 @@ export interface Quoted {
   theirs: boolean;
 }
 /**
- * A ban; without *until* it is for good. Times are in seconds since 1970.
+ * A ban, and whether it *counts*; without *until* it is for good. Times are since 1970, in s.
  */
 export interface BanLine {
   id: number;
+  counts: boolean;
   kind: 'address' | 'person';
   whom: string;
   name: string;

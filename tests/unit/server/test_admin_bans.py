@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 
 from members import PASSWORD, code_of, member, post, visit
-from operators import act, deeds, id_of, operator, read
+from operators import act, deeds, id_of, operator, read, turned_away
 from serving import PATIENCE, Person, Serving, run, table_of
 
 SPAM = {"reason": "Spam  in <b>chat</b>"}
@@ -78,7 +78,6 @@ def test_a_banned_person_may_watch_but_not_play_or_talk(tmp_path: Path) -> None:
 
 def test_a_ban_in_the_middle_of_a_game_leaves_the_game_to_the_others(tmp_path: Path) -> None:
     """The seat counts as absent, and its player can't come back to it; the ban outlives a start."""
-
     table, bob = "", Person()
 
     async def work(base: str) -> None:
@@ -90,17 +89,12 @@ def test_a_ban_in_the_middle_of_a_game_leaves_the_game_to_the_others(tmp_path: P
         await act(base, desk, "/bans", people=[await id_of(base, desk, "Bob")], **SPAM)
         assert await bob.closed() == 4403
         await ann.until(lambda m: m["t"] == "presence" and _gone(m, 1))
-        bob.got = []
-        await bob.join(base, table)
-        assert await bob.closed() == 4403
-        assert [message["t"] for message in bob.got] == ["bye"]
+        assert await turned_away(base, bob, table) == "banned"
         assert (await read(base, desk, "/tables"))["tables"][0]["phase"] == "play"
         await ann.leave()
 
     async def later(base: str) -> None:
-        bob.got = []
-        await bob.join(base, table)
-        assert await bob.closed() == 4403
+        assert await turned_away(base, bob, table) == "banned"
         assert (await notices(base, bob))["ban"]["until"] == 0
 
     with Serving(tmp_path / "data") as serving:
@@ -140,10 +134,7 @@ def test_a_banned_address_gets_a_page_that_says_so(tmp_path: Path) -> None:
         (ban,) = await act(base, desk, "/bans", addresses=["::ffff:127.0.0.1"], **SPAM)
         assert (ban["kind"], ban["whom"]) == ("address", "127.0.0.1")
         assert await ann.closed() == 4403
-        ann.got = []
-        await ann.join(base, table)
-        assert await ann.closed() == 4403
-        assert ann.got == [{"t": "bye", "code": "banned", "retry_ms": -1}]
+        assert await turned_away(base, ann, table) == "banned"
         refused = await bob.http(base, "GET", "/api/me")
         assert (refused.status_code, code_of(refused)) == (403, "banned_address")
         assert refused.json()["params"]["until"] == 0

@@ -75,7 +75,7 @@ class AdminPeopleApi:
             [club.title for club in await self._clubs.of(guest)],
             await self._reports([*about, *closed]),
             await self._reports(by),
-            [_ban(ban) for ban in bans],
+            [self._ban(ban) for ban in bans],
         )
 
     async def rename(self, request: Request) -> Done:
@@ -106,7 +106,7 @@ class AdminPeopleApi:
         start, ended = page_asked(request), "ended" in request.query_params
         now = self._orders.now()
         total, bans = await self._orders.bans.page(now, start, limits.ADMIN_PAGE, ended=ended)
-        return schemas.BansPage(total, [_ban(ban) for ban in bans])
+        return schemas.BansPage(total, [self._ban(ban) for ban in bans])
 
     async def ban(self, request: Request) -> Done:
         """Ban people and addresses."""
@@ -125,7 +125,7 @@ class AdminPeopleApi:
         kept = await self._people.ban(bans)
         details = {"reason": reason, "until": until}
         deeds = tuple(Deed("ban", ban.whom, {"name": ban.name, **details}) for ban in kept)
-        return Done([_ban(ban) for ban in kept], deeds)
+        return Done([self._ban(ban) for ban in kept], deeds)
 
     async def lift(self, request: Request) -> Done:
         """Lift bans."""
@@ -134,7 +134,7 @@ class AdminPeopleApi:
         if not lifted:
             raise Refused("no_such_ban")
         deeds = tuple(Deed("lift_ban", ban.whom, {"reason": ban.reason}) for ban in lifted)
-        return Done([_ban(ban) for ban in lifted], deeds)
+        return Done([self._ban(ban) for ban in lifted], deeds)
 
     async def reports(self, request: Request) -> schemas.ReportsPage:
         """List the open reports, or with `?closed` the closed ones, the newest first."""
@@ -153,6 +153,13 @@ class AdminPeopleApi:
             raise Refused("no_such_report")
         deeds = tuple(Deed("close_report", str(n), {"note": note}) for n in closed)
         return Done({"closed": closed}, deeds)
+
+    def _ban(self, ban: Ban) -> schemas.BanLine:
+        counts = ban.lifted is None and (ban.until is None or ban.until > self._orders.now())
+        times = (ban.made, ban.until, ban.lifted)
+        return schemas.BanLine(
+            *(ban.id or 0, counts, ban.kind, ban.whom, ban.name, ban.reason), *times
+        )
 
     async def _known(self, request: Request) -> str:
         guest = str(request.path_params["id"])
@@ -211,12 +218,6 @@ class AdminPeopleApi:
             )
             for report in reports
         ]
-
-
-def _ban(ban: Ban) -> schemas.BanLine:
-    return schemas.BanLine(
-        *(ban.id or 0, ban.kind, ban.whom, ban.name, ban.reason, ban.made, ban.until, ban.lifted)
-    )
 
 
 def _address(text: str) -> str:

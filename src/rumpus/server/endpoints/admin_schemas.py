@@ -175,9 +175,10 @@ class PeoplePage(msgspec.Struct, frozen=True):
 
 
 class BanLine(msgspec.Struct, frozen=True):
-    """A ban; without *until* it is for good. Times are in seconds since 1970."""
+    """A ban, and whether it *counts*; without *until* it is for good. Times are since 1970, in s."""
 
     id: int
+    counts: bool
     kind: BanKind
     whom: str
     name: str

@@ -93,7 +93,7 @@ export const admin = {
     title: 'Ban',
     reason: 'Reason, which they read',
     time: 'For how long',
-    button: (count: number) => (count === 1 ? 'Ban' : `Ban ${count}`),
+    button: (count: number) => (count < 2 ? 'Ban' : `Ban ${count}`),
     question: (whom: string) => `Ban ${whom}? It counts at once.`,
     yes: 'Ban',
     person: 'They can watch, but not play or talk. Their running games go on without them.',
