@@ -95,7 +95,7 @@ def test_announcement_curbs_and_names_outlive_a_start(tmp_path: Path) -> None:
         assert ("bob", "Worse") in again.offending
         assert again.beginning() is None
         clock.now += timedelta(seconds=60)
-        assert (again.announcement, orders.announcement) == (None, None)
+        assert [one.announcement for one in (again, orders)] == [None, None]
         members.close()
 
     asyncio.run(work())

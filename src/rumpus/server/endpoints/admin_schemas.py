@@ -175,7 +175,7 @@ class PeoplePage(msgspec.Struct, frozen=True):
 
 
 class BanLine(msgspec.Struct, frozen=True):
-    """A ban, and whether it *counts*; without *until* it is for good. Times are since 1970, in s."""
+    """A ban, and whether it *counts*; without *until* it is for good. Times are in seconds."""
 
     id: int
     counts: bool
