@@ -35,6 +35,10 @@ def _now() -> datetime:
 class Past(Protocol):
     """What becomes of games that are over and of people who have left for good."""
 
+    def is_former(self, player: str) -> bool:
+        """Return True if a player has deleted their account."""
+        ...
+
     def name_now(self, player: str, name: str) -> str:
         """
         Return the name to show for a player who bore a name.
@@ -58,6 +62,11 @@ class Past(Protocol):
 
 class NoPast:
     """The past of a room without people's tables."""
+
+    def is_former(self, player: str) -> bool:
+        """Return False: nobody can leave for good."""
+        del player
+        return False
 
     def name_now(self, player: str, name: str) -> str:
         """Return the same name: nobody can leave for good."""

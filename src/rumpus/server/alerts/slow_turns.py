@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from rumpus.server.alerts.alert import Alert, Kind, Sending, Ways
 from rumpus.server.alerts.turns import Looks
-from rumpus.server.names import FORMER_MEMBER
 from rumpus.server.services import Services
 from rumpus.server.tables.slow_clock import deadline, spans_of
 from rumpus.store.log import SlowGame
@@ -135,10 +134,8 @@ class SlowTurns:
             self._send(_STAGES[stage - 1], game, guest, due if timed else None)
 
     def _send(self, kind: Kind, game: SlowGame, guest: str, due: int | None) -> None:
-        former = self._services.past.is_former
-        others = tuple(
-            FORMER_MEMBER if former(one) else name for one, name in game.players if one != guest
-        )
+        shown = self._services.past.name_now
+        others = tuple(shown(one, name) for one, name in game.players if one != guest)
         alert = Alert(kind, game.table, self._title(game.game), others, due)
         until = self._now() + 28 * _DAY_MS if due is None else due
         self._ways.send(Sending(guest, alert, until))

@@ -67,12 +67,15 @@ class History:
         self._offending = offending
         self._keeping: set[asyncio.Task[None]] = set()
 
+    def is_former(self, player: str) -> bool:
+        """Return True if a player has deleted their account."""
+        return guest_of(player) in self._former
+
     def name_now(self, player: str, name: str) -> str:
         """Return the name to show for a player who bore a name."""
-        guest = guest_of(player)
-        if guest in self._former:
+        if self.is_former(player):
             return FORMER_MEMBER
-        return guest_name(player) if (guest, name) in self._offending else name
+        return guest_name(player) if (guest_of(player), name) in self._offending else name
 
     def ended(self, table: Table) -> None:
         """Store the results of a game that is over; never waits."""
