@@ -1134,7 +1134,7 @@ export interface Quoted {
   theirs: boolean;
 }
 /**
- * A ban, and whether it *counts*; without *until* it is for good. Times are since 1970, in s.
+ * A ban, and whether it *counts*; without *until* it is for good. Times are in seconds.
  */
 export interface BanLine {
   id: number;
