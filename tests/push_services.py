@@ -42,7 +42,8 @@ class Browser:
 
     def read(self, body: bytes) -> dict[str, Any]:
         """Decrypt a message."""
-        text = http_ece.decrypt(body, private_key=self._key, auth_secret=self.auth)
+        library: Any = http_ece
+        text = library.decrypt(body, private_key=self._key, auth_secret=self.auth)
         read: dict[str, Any] = msgspec.json.decode(text)
         return read
 

@@ -102,12 +102,13 @@ def delivered(person: Person, message: dict[str, Any]) -> Worker:
     """Deliver a message to the service worker of a person's browser, and return it."""
     context = person.page.context
     until(person.page, lambda: len(context.service_workers) == 1)
-    cdp = context.new_cdp_session(person.page)
+    cdp: Any = context.new_cdp_session(person.page)
     registrations: list[str] = []
-    cdp.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: registrations.extend(one["registrationId"] for one in event["registrations"]),
-    )
+
+    def updated(event: dict[str, Any]) -> None:
+        registrations.extend(one["registrationId"] for one in event["registrations"])
+
+    cdp.on("ServiceWorker.workerRegistrationUpdated", updated)
     cdp.send("ServiceWorker.enable")
     until(person.page, lambda: registrations != [])
     origin = person.page.evaluate("location.origin")

@@ -53,7 +53,7 @@ class AlertRoom:
         self.room = open_slow_room(self.clock, store, away)
         self.room.kinds.update(kinds([Waiting, ShotGame]))
         self.alerts = Alerting(
-            self.room.services, self.room.kinds, self.members, b"k" * 32, lambda *_: True
+            self.room.services, self.room.kinds, self.members, b"k" * 32, lambda _, __: True
         )
         self.sent: list[Sending] = []
         self.wanted = {"ann", "bob"}

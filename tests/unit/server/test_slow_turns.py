@@ -216,16 +216,17 @@ def test_a_rematch_is_told_to_the_others(tmp_path: Path) -> None:
         host = await slow_table(room.room, "ann", "bob")
         for _ in range(3):
             await room.later(1.01)
-        host = await room.room.host(host.table.lobby.name)  # type: ignore[assignment]
-        assert host.table.phase == "over"
+        over = await room.room.host(host.table.lobby.name)
+        assert over is not None
+        assert over.table.phase == "over"
         room.sent.clear()
-        assert isinstance(await host.do("ann", "Ann", Do("ann", Rematch())), int)
+        assert isinstance(await over.do("ann", "Ann", Do("ann", Rematch())), int)
         assert room.kinds("ann") == []
         (told,) = room.sent
         assert (told.guest, told.alert.kind, told.alert.table) == (
             "bob",
             "rematch",
-            host.table.next,
+            over.table.next,
         )
         await room.close()
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from email.utils import parsedate_to_datetime
 from functools import cache
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
@@ -91,7 +91,8 @@ class PushService:
     def _signature(self, service: str, site: str, now: float) -> dict[str, str]:
         import py_vapid  # type: ignore[import-untyped]  # noqa: PLC0415 (loaded when needed)
 
-        vapid = py_vapid.Vapid02.from_raw(base64.urlsafe_b64encode(self._key))
+        vapids: Any = py_vapid.Vapid02  # the library has no types
+        vapid = vapids.from_raw(base64.urlsafe_b64encode(self._key))
         # A new dict for each message: the audience differs from service to service.
         claims = {"aud": service, "sub": site, "exp": int(now) + _TOKEN_SECONDS}
         signed: dict[str, str] = vapid.sign(claims)
@@ -119,7 +120,8 @@ def _encrypted(to: Subscription, text: bytes) -> bytes:
     import http_ece  # type: ignore[import-untyped]  # noqa: PLC0415 (loaded when needed)
     from cryptography.hazmat.primitives.asymmetric import ec  # noqa: PLC0415 (as above)
 
-    body: bytes = http_ece.encrypt(
+    library: Any = http_ece  # it has no types
+    body: bytes = library.encrypt(
         text,
         private_key=ec.generate_private_key(ec.SECP256R1()),
         dh=to.public_key,
