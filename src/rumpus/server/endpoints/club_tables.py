@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rumpus.server.clubs.clubs import Clubs
-from rumpus.server.endpoints.callers import Callers
+from rumpus.server.endpoints.callers import Callers, decoded
 from rumpus.server.endpoints.errors import answer, must
 from rumpus.server.endpoints.house_rules import game_asked, rules_asked
 from rumpus.server.endpoints.schemas import Made
@@ -36,7 +36,8 @@ class ClubTableApi:
 
     async def create(self, request: Request) -> Response:
         """Create a table; members of the club sit down at once, and everybody else asks."""
-        wanted = await self._callers.body(request, NewClubTable)
+        self._callers.may_begin(request)
+        wanted = await decoded(request, NewClubTable)
         visitor = self._callers.visitor(request)
         guest = visitor.guest
         name = str(request.path_params["name"])
