@@ -6,7 +6,7 @@ import secrets
 import signal
 import socket
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -39,6 +39,7 @@ from rumpus.server.endpoints.evenings import EveningApi
 from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Api
+from rumpus.server.endpoints.learning import LearningApi
 from rumpus.server.endpoints.leaving import LeaveApi
 from rumpus.server.endpoints.mails import MailApi
 from rumpus.server.endpoints.notices import notices
@@ -50,6 +51,7 @@ from rumpus.server.endpoints.routes import (
     alert_routes,
     door_routes,
     holiday_routes,
+    learning_routes,
     leave_routes,
     rating_routes,
     seek_routes,
@@ -91,6 +93,7 @@ from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
 from rumpus.store.operator_file import OperatorFile
 from rumpus.store.people.conduct import Conduct
+from rumpus.store.people.learning import Learning
 from rumpus.store.people.members import Members
 from rumpus.store.people.ratings import Ratings
 from rumpus.store.people.results import Results
@@ -99,6 +102,16 @@ from rumpus.store.sqlite import SqliteStore
 
 def _nothing() -> None:
     """Do nothing."""
+
+
+def _ageing(conduct: Conduct, learning: Learning) -> Callable[[int], Awaitable[None]]:
+    """Return a function that forgets what people have left behind before a time."""
+
+    async def age(before: int) -> None:
+        await conduct.age(before)
+        await learning.age(before)
+
+    return age
 
 
 class Application:
@@ -118,9 +131,11 @@ class Application:
         """Open a room; if *proxied*, a proxy reports the clients' addresses."""
         key, counts = premises.keys.cookies, services.counts
         former, results = members.former(), Results(members)
+        learning = Learning(members)
         orders, keys = Orders(members, services.utc), premises.keys
         self._history = History(
-            *(services.store, results, services.utc, former, orders.offending, conduct.age)
+            *(services.store, results, services.utc, former, orders.offending),
+            _ageing(conduct, learning),
         )
         ignoring = Ignoring(conduct.ignored())
         holidays = Holidays(members, services.utc)
@@ -163,7 +178,8 @@ class Application:
             await house.forget(guest)
             await alerts.forget(guest)
 
-        past = Past(history, ratings, ignoring, house.clubs, alerts)
+        learnt = LearningApi(self.room, callers, learning)
+        past = Past(history, ratings, ignoring, house.clubs, alerts, learnt)
         accounts = AccountApi(self.room, callers, people, past, deleted, alerts.pusher.prune)
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         self._metrics = Cached(Metrics(counts, self._gauges()).text, limits.METRICS_SECONDS)
@@ -177,6 +193,7 @@ class Application:
                     AlertApi(services, callers, PushTerms.of(keys.push, settings.push), alerts),
                     MailApi(callers, people, alerts.addresses),
                 ),
+                *learning_routes(learnt),
                 *talk_routes(talk),
                 *rating_routes(ratings),
                 Route("/api/history", history.history),

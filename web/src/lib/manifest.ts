@@ -4,6 +4,7 @@ import type { NewTable } from '../wire.gen';
 import type { Figures } from './figure';
 import type { GameModule, PracticeModule } from './game';
 import type { IconName } from './icons';
+import type { Lesson } from './lesson';
 import type { Ring } from './ring';
 
 /** The table from above, with its seats round it. */
@@ -49,6 +50,8 @@ export interface GameManifest {
   /** The pictures of the rulebook. */
   figures?: () => Promise<{ figures: Figures }>;
   practice?: Practice;
+  /** Loads the lesson; without one, none is offered. */
+  lesson?: () => Promise<{ lesson: Lesson }>;
   /** The daily board in two sentences; only one game has one. */
   daily?: string;
   exhibit?: Exhibit;

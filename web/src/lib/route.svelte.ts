@@ -11,6 +11,7 @@ export type Place =
   | { at: 'club'; name: string; evening: boolean }
   | { at: 'ratings' }
   | { at: 'admin'; section: string; id: string }
+  | { at: 'learn'; game: string }
   | { at: 'table'; name: string }
   | { at: 'nowhere' };
 
@@ -36,6 +37,8 @@ export function placeOf(path: string): Place {
   if (path === '/ratings' || path === '/ratings/') return { at: 'ratings' };
   const admin = /^\/admin(?:\/([a-z]+)(?:\/([\w-]+))?)?\/?$/.exec(path);
   if (admin) return { at: 'admin', section: admin[1] ?? '', id: admin[2] ?? '' };
+  const game = /^\/learn\/([a-z][a-z0-9_]*)\/?$/.exec(path)?.[1];
+  if (game) return { at: 'learn', game };
   const part = /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
   const table = plain(part).replace(ROUND, '');
   return NAME.test(table) ? { at: 'table', name: table } : { at: 'nowhere' };

@@ -9,6 +9,7 @@ export const PAGES = {
   clubs: () => import('./club/ClubPages.svelte'),
   you: () => import('./YouPage.svelte'),
   mail: () => import('./MailPage.svelte'),
+  learn: () => import('./lesson/LessonPage.svelte'),
   ratings: () => import('./RatingsPage.svelte'),
   admin: () => import('./admin/AdminPage.svelte'),
   table: () => import('./TableScreen.svelte'),

@@ -6,6 +6,7 @@ import msgspec
 
 from rumpus.server.emblems import Emblem
 from rumpus.server.endpoints.history import HistoryGame
+from rumpus.server.endpoints.learning import LearningLine
 from rumpus.server.endpoints.ratings import RatingLine
 from rumpus.server.people import devices, passkeys
 from rumpus.server.people.accounts import Visitor, Which
@@ -120,7 +121,7 @@ class Exported(msgspec.Struct, frozen=True):
 
     *second_name* is that of the second player on their device. *games* are those that ended, with
     that player's, *ignored* names whom they have muted or blocked, and *clubs* are titles.
-    *ratings* has one for each game, and *alerts* one for each browser. *mail* is
+    *ratings* and *learning* have one for each game, and *alerts* one for each browser. *mail* is
     the address for alerts by e-mail.
     """
 
@@ -137,6 +138,7 @@ class Exported(msgspec.Struct, frozen=True):
     ratings: list[RatingLine]
     alerts: list[SubscriptionKept]
     mail: str | None
+    learning: list[LearningLine]
 
 
 def account_of(member: Member, visitor: Visitor) -> Account:

@@ -15,6 +15,7 @@ from rumpus.server.endpoints import account_schemas as schemas
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
 from rumpus.server.endpoints.history import HistoryApi
+from rumpus.server.endpoints.learning import LearningApi
 from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Buckets
@@ -32,6 +33,7 @@ class Past(NamedTuple):
     ignoring: Ignoring
     clubs: Clubs
     alerts: Alerting
+    learning: LearningApi
 
 
 class AccountApi:
@@ -89,6 +91,7 @@ class AccountApi:
                 for row in await self._past.alerts.pusher.of(guest)
             ],
             None if mail is None else mail.address,
+            await self._past.learning.of(guest),
         )
         response = answer(exported)
         response.headers["Content-Disposition"] = 'attachment; filename="rumpus-data.json"'

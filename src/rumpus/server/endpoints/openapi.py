@@ -46,6 +46,7 @@ from rumpus.server.endpoints.evening_schemas import (
 )
 from rumpus.server.endpoints.history import HistoryPage
 from rumpus.server.endpoints.holidays import HolidayLine, NewHoliday
+from rumpus.server.endpoints.learning import LearningLine, NewLearning
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.endpoints.mails import MailState, MailToken, NewAddress
 from rumpus.server.endpoints.ratings import GameRating, Leaderboard, RatingLine
@@ -98,6 +99,8 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/mail/remove", "post", "Delete the address", MailState, None),
     ("/api/mail/confirm", "post", "Confirm an address by a link", MailState, MailToken),
     ("/api/mail/stop", "post", "Delete an address by a link", MailState, MailToken),
+    ("/api/learning", "get", "What the guest has learnt", list[LearningLine], None),
+    ("/api/learning", "post", "Add something learnt", LearningLine, NewLearning),
     ("/api/clubs", "get", "The guest's clubs", list[ClubLine], None),
     ("/api/clubs", "post", "Found a club", ClubView, NewClub),
     ("/api/clubs/{name}", "get", "A club, as far as the guest may see it", ClubView, None),

@@ -7,6 +7,7 @@ from rumpus.server.endpoints.alerts import AlertApi
 from rumpus.server.endpoints.doors import DoorApi
 from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Endpoint
+from rumpus.server.endpoints.learning import LearningApi
 from rumpus.server.endpoints.leaving import LeaveApi
 from rumpus.server.endpoints.mails import MailApi
 from rumpus.server.endpoints.ratings import RatingApi
@@ -58,6 +59,11 @@ def alert_routes(api: AlertApi, mails: MailApi) -> list[Route]:
         Route("/api/mail/stop", mails.offer),
         post("/api/mail/stop", mails.stop),
     ]
+
+
+def learning_routes(api: LearningApi) -> list[Route]:
+    """Return the routes of what guests have learnt."""
+    return [Route("/api/learning", api.look), post("/api/learning", api.add)]
 
 
 def seek_routes(api: SeekApi) -> list[Route]:

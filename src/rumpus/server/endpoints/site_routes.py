@@ -20,7 +20,14 @@ from rumpus.server.room import Room
 
 _PAGES: Final = (
     *("/", "/daily", "/practice", "/you", "/mail", "/clubs"),
-    *("/c/{rest:path}", "/ratings", "/admin", "/admin/{rest:path}", "/t/{rest:path}"),
+    *(
+        "/c/{rest:path}",
+        "/ratings",
+        "/learn/{rest:path}",
+        "/admin",
+        "/admin/{rest:path}",
+        "/t/{rest:path}",
+    ),
 )
 """Where the client is served."""
 

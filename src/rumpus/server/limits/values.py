@@ -258,6 +258,10 @@ MAILS_OF_MEMBER: Final = Rate(1 / 7200, 3)
 """Addresses that one member may enter; as many links go to one address."""
 MAILS_OF_ADDRESS: Final = Rate(1 / 600, 10)
 """E-mail addresses that may be entered from one network address."""
+LESSON_STEPS: Final = 100
+"""Most steps of a lesson."""
+TIPS: Final = 30
+"""Most tips of a game that a guest may have seen."""
 NAME_LENGTH: Final = 24
 PASSWORD_LENGTH: Final = 8
 """Fewest characters of a password."""

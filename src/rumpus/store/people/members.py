@@ -9,7 +9,15 @@ import sqlalchemy as sa
 from rumpus.core.values import Refusal
 from rumpus.store.people import clubs, evenings, result_writes
 from rumpus.store.people.rows import Device, Member, Passkey
-from rumpus.store.people.schema import DEVICES, FORMER, HOLIDAYS, IGNORED, MEMBERS, PASSKEYS
+from rumpus.store.people.schema import (
+    DEVICES,
+    FORMER,
+    HOLIDAYS,
+    IGNORED,
+    LEARNING,
+    MEMBERS,
+    PASSKEYS,
+)
 from rumpus.store.people.worker import Worker
 from rumpus.table.slow_time import Span
 
@@ -189,6 +197,7 @@ class Members(Worker):
             _delete(connection, DEVICES, DEVICES.c.member == member)
             _delete(connection, PASSKEYS, PASSKEYS.c.member == member)
             _delete(connection, HOLIDAYS, HOLIDAYS.c.guest == member)
+            _delete(connection, LEARNING, LEARNING.c.guest == member)
             _delete(connection, MEMBERS, MEMBERS.c.id == member)
             if not _has(connection, FORMER, member):
                 connection.execute(FORMER.insert().values(id=member))

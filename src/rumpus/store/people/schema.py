@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0009"
+HEAD: Final = "0010"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(
@@ -184,6 +184,26 @@ HOLIDAYS: Final = Table(
     Column("until", Integer, nullable=False),
 )
 """Holidays of guests and members, during which their slow games wait; in ms since 1970."""
+
+LEARNING: Final = Table(
+    "learning",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("step", Integer, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("dismissed", Boolean, nullable=False),
+    Column("silent", Boolean, nullable=False),
+    Column("at_table", String, nullable=False),
+    Column("tips", String, nullable=False),
+    Column("changed", Integer, nullable=False, index=True),
+)
+"""
+What guests have learnt of a game; the columns are as in `learning.Learnt`.
+
+*at_table* is their first table, *tips* has the keys of tips between spaces, and *changed* is in
+seconds since 1970.
+"""
 
 CLUBS: Final = Table(
     "clubs",

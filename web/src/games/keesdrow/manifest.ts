@@ -7,6 +7,7 @@ export const manifest: GameManifest = {
   screens: () => import('./screens'),
   rulebook: () => import('../../../../docs/rules/keesdrow.md?raw'),
   figures: () => import('./figures'),
+  lesson: () => import('./lesson'),
   daily: 'One Keesdrow board, the same for everybody: ten turns of two minutes, alone.',
   exhibit: {
     title: 'Bots at play',

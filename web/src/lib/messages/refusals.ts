@@ -5,6 +5,7 @@ import { amount, inWords } from '../phrase';
 const NOT_UNDERSTOOD = 'The room didn’t understand that. Reload the page.';
 
 export const refusals: Record<string, string | ((params: Refused['params']) => string)> = {
+  lesson: 'The lesson waits for something else. Read the sentence above.',
   not_host: 'Only the host can do that.',
   removed: 'The host removed you from this table. You can watch, or create your own.',
   not_admitted: 'Someone has to let you in first.',

@@ -6,6 +6,7 @@ export const page = {
   yourTurnAt: (title: string) => `Your turn · ${title}`,
   toDoor: 'To the front door',
   opening: 'Opening the table',
+  openingLesson: 'Opening the lesson',
   documents: {
     line: 'Add a game, write a bot or run a room:',
     link: 'Read the documents',
