@@ -13,6 +13,7 @@ scene's lead, and what happens after it the answer of the others. A scene withou
 only looked at. A refused act fails, so a film shows only what the rules allow.
 """
 
+from collections.abc import Sequence
 from typing import Any, Generic, Self
 
 import msgspec
@@ -61,14 +62,18 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     One scene: *lead* happens by itself, then the learner acts in one of *ways*.
 
     It begins where the scene before it ended, that is after its first way. *runs* is for how
-    many ms after the lead the learner's clock goes on; then it waits for the learner.
+    many ms after the lead the learner's clock goes on; then it waits for the learner. *over*: the
+    game is over after the learner's act. *cut* holds what the script has changed since the scene
+    before, as a patch.
     """
 
     name: str
+    cut: msgspec.Raw | None = None
     lead: tuple[Update, ...] = ()
     ways: tuple[Way, ...] = ()
     asked: tuple[Asked, ...] = ()
     runs: int = 0
+    over: bool = False
 
 
 class Film(msgspec.Struct, frozen=True):
@@ -91,35 +96,46 @@ class Recorder(Generic[State, Action, Event, View, Question, Answer]):
         self._scenario = scenario
         self._learner = learner
         self._scenes: list[Scene] = []
+        self._last = scenario.state
+        self._acts = False
         self._start = (int(scenario.at), msgspec.to_builtins(scenario.view(learner)))
 
     def scene(self, name: str) -> Self:
-        """Begin a scene."""
+        """Begin a scene; what the scenario was given since the last one becomes its cut."""
         assert all(scene.name != name for scene in self._scenes), name
-        self._scenes.append(Scene(name))
+        last, state = self._last, self._scenario.state
+        cut = None if state is last else msgspec.Raw(self._patch(last, state))
+        self._scenes.append(Scene(name, cut))
+        self._last = state
+        self._acts = False
         return self
 
     def act(self, seat: Seat, action: Action, *, after: int = SECOND) -> Self:
         """Let a seat act, *after* ms after what happened last."""
         update = self._acted(seat, action, after)
-        if seat != self._learner or self._scenes[-1].ways:
+        if seat != self._learner or self._main is not None:
             return self._add(update)
-        return self._change(ways=(Way(msgspec.to_builtins(action), (update,)),))
+        self._acts = True
+        way = Way(msgspec.to_builtins(action), (update,))
+        return self._change(ways=(way, *self._scenes[-1].ways), over=self._over)
 
-    def fires(self, name: str) -> Self:
-        """Let the deadline of this name fall due."""
+    def fires(self) -> Self:
+        """Let the next deadline fall due."""
         state, at = self._scenario.state, self._scenario.at
-        self._scenario.fires(name)
+        self._scenario.serve(min(self._scenario.game.timers(state), key=lambda timer: timer.due))
         return self._add(self._update(state, int(self._scenario.at - at)))
 
     def miss(self, action: Action, *replies: tuple[Seat, Action], after: int = SECOND) -> Self:
-        """Record what follows if the learner acts otherwise; then the scene begins again."""
-        kept = (self._scenario.state, self._scenario.at, list(self._scenario.log))
-        updates = [self._acted(self._learner, action, after)]
-        updates += [self._acted(seat, reply, after) for seat, reply in replies]
-        self._scenario.state, self._scenario.at, self._scenario.log = kept
-        way = Way(msgspec.to_builtins(action), tuple(updates), back=True)
-        return self._change(ways=(*self._scenes[-1].ways, way))
+        """
+        Record what follows if the learner acts otherwise; then the scene begins again.
+
+        Call it before the act that the lesson waits for.
+        """
+        return self._other(action, replies, after, back=True)
+
+    def either(self, action: Action, *replies: tuple[Seat, Action], after: int = SECOND) -> Self:
+        """Record another act that will do; call it before the one that the film goes on with."""
+        return self._other(action, replies, after, back=False)
 
     def ask(self, *questions: Question) -> Self:
         """Record the answers to questions that the learner's screen may ask now."""
@@ -136,6 +152,27 @@ class Recorder(Generic[State, Action, Event, View, Question, Answer]):
         roles = tuple(seat.role for seat in setup.seats)
         return Film(setup.options, roles, self._learner, at, view, tuple(self._scenes))
 
+    @property
+    def _main(self) -> Way | None:
+        """The act that the lesson waits for in this scene, if it is known already."""
+        return self._scenes[-1].ways[0] if self._acts else None
+
+    @property
+    def _over(self) -> bool:
+        return self._scenario.game.result(self._scenario.state) is not None
+
+    def _other(
+        self, action: Action, replies: Sequence[tuple[Seat, Action]], after: int, *, back: bool
+    ) -> Self:
+        assert not self._acts, self._scenes[-1].name
+        kept = (self._scenario.state, self._scenario.at, list(self._scenario.log))
+        updates = [self._acted(self._learner, action, after)]
+        updates += [self._acted(seat, reply, after) for seat, reply in replies]
+        self._scenario.state, self._scenario.at, self._scenario.log = kept
+        self._last = self._scenario.state
+        way = Way(msgspec.to_builtins(action), tuple(updates), back)
+        return self._change(ways=(*self._scenes[-1].ways, way))
+
     def _acted(self, seat: Seat, action: Action, after: int) -> Update:
         before = self._scenario.state
         self._scenario.when(seat, action, self._scenario.at + after)
@@ -148,8 +185,13 @@ class Recorder(Generic[State, Action, Event, View, Question, Answer]):
             seen = game.redact(state, event, learner)
             shown += [] if seen is None else [msgspec.to_builtins(seen)]
             state = game.evolve(state, event)
-        patch = patch_of(game.view(before, learner), game.view(state, learner))
-        return Update(after, int(self._scenario.at), tuple(shown), msgspec.Raw(patch))
+        self._last = state
+        patch = msgspec.Raw(self._patch(before, state))
+        return Update(after, int(self._scenario.at), tuple(shown), patch)
+
+    def _patch(self, before: State, after: State) -> bytes:
+        view, learner = self._scenario.game.view, self._learner
+        return patch_of(view(before, learner), view(after, learner))
 
     def _asked(self, question: Question) -> Asked:
         answer = self._scenario.ask(self._learner, question)
@@ -158,12 +200,11 @@ class Recorder(Generic[State, Action, Event, View, Question, Answer]):
 
     def _add(self, update: Update) -> Self:
         """Add what somebody else did: to the lead, or to what follows the learner's act."""
-        scene = self._scenes[-1]
-        if not scene.ways:
+        scene, main = self._scenes[-1], self._main
+        if main is None:
             return self._change(lead=(*scene.lead, update))
-        first, *others = scene.ways
-        first = msgspec.structs.replace(first, updates=(*first.updates, update))
-        return self._change(ways=(first, *others))
+        main = msgspec.structs.replace(main, updates=(*main.updates, update))
+        return self._change(ways=(main, *scene.ways[1:]), over=self._over)
 
     def _change(self, **fields: Any) -> Self:
         self._scenes[-1] = msgspec.structs.replace(self._scenes[-1], **fields)

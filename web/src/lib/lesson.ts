@@ -20,12 +20,16 @@ export interface Way {
 /** One scene of a film: what happens by itself, then what the learner may do. */
 export interface Scene {
   name: string;
+  /** A patch: what is different from the end of the scene before. */
+  cut?: unknown;
   lead?: readonly Update[];
   ways?: readonly Way[];
   /** Questions that the learner's screen may ask, and their answers. */
   asked?: readonly { question: unknown; answer: unknown }[];
   /** For how many ms after the lead the clock goes on before it waits. */
   runs?: number;
+  /** The game is over after the learner's act. */
+  over?: boolean;
 }
 
 /** A recorded lesson, written by `tools/lessons.py`. */
@@ -42,6 +46,8 @@ export interface Film {
 export interface Beat {
   /** The name of the scene. */
   scene: string;
+  /** Scenes that follow at once, for what takes several acts. */
+  more?: readonly string[];
   /** The step in two or three words, for those who look ahead. */
   name: string;
   /** What to do, or what to look at, in one short sentence. */
@@ -50,6 +56,8 @@ export interface Beat {
   keys?: string;
   /** What has been learnt, once it is done. */
   done?: string;
+  /** Time to see what has happened before that is told, in ms. */
+  settle?: number;
   /** Why another act isn't it. */
   other?: string;
   /** Selectors of the things to look at. */

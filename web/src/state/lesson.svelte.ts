@@ -31,8 +31,14 @@ export class Taking {
   view = $state.raw<unknown>(null);
   /** Why the last act was not it; null before one. */
   other = $state<string | null>(null);
+  /** The game on the board is over. */
+  over = $state(false);
   /** Raised when the board has to begin anew. */
   round = $state(0);
+  /** Which of the beat's scenes it is. */
+  #part = 0;
+  /** The board shows what the next scene begins with. */
+  #follows = false;
   #clock: TableClock = STOPPED;
   #seq = 0;
   #timers = new Set<ReturnType<typeof setTimeout>>();
@@ -53,8 +59,15 @@ export class Taking {
     return this.lesson.beats[this.index] ?? null;
   }
 
+  get #scenes(): readonly Scene[] {
+    const { more = [], scene } = this.beat ?? { scene: '', more: [] };
+    return [scene, ...more].flatMap(
+      (wanted) => this.lesson.film.scenes.find(({ name }) => name === wanted) ?? [],
+    );
+  }
+
   get #scene(): Scene | null {
-    return this.lesson.film.scenes.find(({ name }) => name === this.beat?.scene) ?? null;
+    return this.#scenes[this.#part] ?? null;
   }
 
   /** Table time now in ms. */
@@ -64,16 +77,17 @@ export class Taking {
   go(index: number): void {
     const { beats } = this.lesson;
     const to = Math.max(-1, Math.min(index, beats.length));
-    const follows = this.stage === 'next' && to === this.index + 1;
+    const follows = this.#follows && this.stage === 'next' && to === this.index + 1;
     this.#stop();
     this.index = to;
+    this.#part = 0;
     this.other = null;
     if (to >= 0) this.#reached(to);
     if (to === beats.length) {
       this.stage = 'end';
       return;
     }
-    if (!follows) this.#reset();
+    if (!follows || this.#scene?.cut !== undefined) this.#reset();
     if (to < 0) this.stage = 'aim';
     else this.#lead();
   }
@@ -84,7 +98,7 @@ export class Taking {
 
   /** Answers an act of the learner. */
   readonly act = async (action: unknown): Promise<Outcome> => {
-    const ways = this.#scene?.ways ?? [];
+    const { over = false, ways = [] } = this.#scene ?? {};
     if (this.stage !== 'act') return { ok: false, refused: NOT_THAT };
     const way = ways[(this.lesson.match ?? wayOf)(action as never, ways)];
     if (!way) {
@@ -93,9 +107,19 @@ export class Taking {
     }
     this.other = null;
     this.stage = 'watch';
+    this.#follows = way === ways[0];
     const [first, ...rest] = way.updates;
     if (first) this.#take(first, rest.length > 0);
-    this.#play(rest, () => (way.back ? this.#again() : this.#over()));
+    this.#play(rest, () => {
+      if (way.back) this.#again();
+      else if (this.#part + 1 < this.#scenes.length) {
+        this.#part += 1;
+        this.#lead();
+      } else {
+        this.over = over;
+        this.#later(this.beat?.settle ?? SETTLE_MS, () => (this.stage = 'next'));
+      }
+    });
     return { ok: true, seq: this.#seq };
   };
 
@@ -115,6 +139,8 @@ export class Taking {
     this.view = start?.view;
     this.#happened.set(null);
     this.#clock = heard(start?.at ?? 0, performance.now(), false);
+    this.#part = 0;
+    this.over = false;
     this.round += 1;
   }
 
@@ -123,6 +149,7 @@ export class Taking {
     this.#play(this.#scene?.lead ?? [], () => {
       const { runs = 0, ways = [] } = this.#scene ?? {};
       if (ways.length === 0) {
+        this.#follows = true;
         this.stage = 'next';
         return;
       }
@@ -160,12 +187,6 @@ export class Taking {
     });
   }
 
-  #over(): void {
-    this.#later(SETTLE_MS, () => {
-      this.stage = 'next';
-    });
-  }
-
   #again(): void {
     this.#later(BACK_MS, () => {
       this.other = this.beat?.other ?? null;
@@ -192,7 +213,8 @@ export class Taking {
 function startsOf({ beats, film }: Lesson): Start[] {
   let start: Start = { view: film.view, at: film.at };
   const starts = new Map<string, Start>();
-  for (const { lead = [], name, ways = [] } of film.scenes) {
+  for (const { cut, lead = [], name, ways = [] } of film.scenes) {
+    start = { view: patched(start.view, cut), at: start.at };
     starts.set(name, start);
     start = [...lead, ...(ways[0]?.updates ?? [])].reduce(
       (before, { at, patch }) => ({ view: patched(before.view, patch), at }),

@@ -7,6 +7,7 @@ export const manifest: GameManifest = {
   screens: () => import('./screens'),
   rulebook: () => import('../../../../docs/rules/icecool.md?raw'),
   figures: () => import('./figures'),
+  lesson: () => import('./lesson'),
   practice: {
     opening: 'Opening the school',
     icon: 'school',

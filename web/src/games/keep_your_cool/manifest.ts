@@ -7,4 +7,5 @@ export const manifest: GameManifest = {
   screens: () => import('./screens'),
   rulebook: () => import('../../../../docs/rules/keep_your_cool.md?raw'),
   figures: () => import('./figures'),
+  lesson: () => import('./lesson'),
 };

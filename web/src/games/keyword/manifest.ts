@@ -7,4 +7,5 @@ export const manifest: GameManifest = {
   screens: () => import('./screens'),
   rulebook: () => import('../../../../docs/rules/keyword.md?raw'),
   figures: () => import('./figures'),
+  lesson: () => import('./lesson'),
 };

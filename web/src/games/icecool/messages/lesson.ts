@@ -1,0 +1,38 @@
+/** Text of the lesson: a sentence for each step. */
+export const lesson = {
+  aim: 'Flick your penguin through the school. Runners fetch fish over doors, and the Catcher chases them. This takes two minutes.',
+  end: 'Flick, jump and curve: fetch your three fish, or catch everybody.',
+  robin: 'Robin',
+  fish: {
+    name: 'Your fish',
+    say: 'Fish of your colour hang over three doors. Go through all three.',
+  },
+  flick: {
+    name: 'Flick',
+    say: 'Pull your penguin back, away from the door above it, and let go.',
+    keys: 'turn to 90 degrees with the left and right arrows, up to power 45, then Enter.',
+    done: 'Through the door: the fish is yours.',
+    other: 'Aim straight up the plan, at 90 degrees, with power 45.',
+  },
+  jump: {
+    name: 'Jump',
+    say: 'Hit the top of the head, with power 85: your penguin jumps the wall.',
+    keys: 'W up to the top of the head, 90 degrees, power 85, then Enter.',
+    done: 'Over the wall. A jump needs no door, but it takes no fish.',
+    other: 'Raise the hit to the top of the head, and aim at the wall with power 85.',
+  },
+  catch: {
+    name: 'Catch',
+    say: 'Now you are the Catcher. Flick into Robin’s penguin, on the right.',
+    keys: 'turn to 0 degrees, up to power 40, then Enter.',
+    done: 'Caught: you take Robin’s ID card.',
+    other: 'Aim at Robin, at 0 degrees, with power 40.',
+  },
+  curve: {
+    name: 'Curve',
+    say: 'Robin hides behind the wall. Hit 40 to the right, with power 40.',
+    keys: 'E to side 40 right, 90 degrees, power 40, then Enter.',
+    done: 'It hooked behind the wall. Now you can do everything.',
+    other: 'Aim up through the door with power 40, and hit 40 to the right.',
+  },
+};
