@@ -16,6 +16,7 @@ from rumpus.games.icecool.events import (
     TurnBegan,
 )
 from rumpus.games.icecool.game import IceCool
+from rumpus.games.icecool.rules import cards
 from rumpus.games.icecool.state import State, View
 from rumpus.physics import Flick, Pose, standing
 from rumpus.physics.layout import load
@@ -36,7 +37,7 @@ def film() -> Film:
     roles = ["player"] * 2
     setup = setup_of(game, roles, scoring="tournament", steadiness="exact", turn=0)
     scenario = Scenario(game, setup).given(
-        Shuffled(""),
+        Shuffled(cards.BLANK * len(cards.DECK)),
         RoundBegan(0, ROBIN, school.fish.two, None),
         Placed(ROBIN, KITCHEN, timer=False),
         TurnBegan(YOU, None),
@@ -54,21 +55,20 @@ def film() -> Film:
     recorder.scene("fish")
     recorder.scene("flick")
     flicks = [Flick(8_600, 450), Flick(9_400, 450), Flick(UP, 450)]
-    _tried(recorder, "fish_taken", flicks, [Flick(UP, 250)])
+    _tried(recorder, "fish_taken", flicks, [Flick(UP, 250), Flick(7_700, 450), Flick(10_300, 450)])
 
-    stage(standing(150, 170), KITCHEN)
+    stage(standing(120, 200), KITCHEN)
     recorder.scene("jump")
-    flicks = [Flick(8_500, 850, 0, CROWN), Flick(9_600, 850, 0, CROWN), Flick(UP, 850, 0, CROWN)]
-    _tried(recorder, "jumped", flicks, [Flick(UP, 850), Flick(UP, 500, 0, CROWN)])
+    flicks = [Flick(aim, 850, 0, CROWN) for aim in (6_500, 11_800, UP)]
+    _tried(recorder, "jumped", flicks, [Flick(UP, 700)])
 
     stage(standing(60, 400), standing(230, 400), catcher=YOU)
     recorder.scene("catch")
-    _tried(recorder, "caught", [Flick(500, 500), Flick(0, 400)], [Flick(0, 150)])
+    _tried(recorder, "caught", [Flick(0, 400)], [Flick(0, 150), Flick(1_900, 450)])
 
     stage(standing(100, 200), standing(190, 378), catcher=YOU)
     recorder.scene("curve")
-    curves = [Flick(UP, 380, 500), Flick(UP, 400, 400)]
-    _tried(recorder, "caught", curves, [Flick(UP, 400), Flick(UP, 400, -500)])
+    _tried(recorder, "caught", [Flick(UP, 400, 400)], [Flick(UP, 400)])
     return recorder.film()
 
 

@@ -80,6 +80,15 @@ export interface Lesson {
   match?: (action: never, ways: readonly Way[]) => number;
 }
 
+/** A sentence that a player reads once, in their first game, at the moment when it applies. */
+export interface Tip {
+  /** Small letters and hyphens; the room stores it. */
+  key: string;
+  text: string;
+  /** Whether it applies now; the first right act ends that. */
+  when: (view: never, you: number) => boolean;
+}
+
 /** Whether two JSON values are equal; a field that is missing equals null. */
 export function same(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)

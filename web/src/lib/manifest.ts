@@ -4,7 +4,7 @@ import type { NewTable } from '../wire.gen';
 import type { Figures } from './figure';
 import type { GameModule, PracticeModule } from './game';
 import type { IconName } from './icons';
-import type { Lesson } from './lesson';
+import type { Lesson, Tip } from './lesson';
 import type { Ring } from './ring';
 
 /** The table from above, with its seats round it. */
@@ -52,6 +52,8 @@ export interface GameManifest {
   practice?: Practice;
   /** Loads the lesson; without one, none is offered. */
   lesson?: () => Promise<{ lesson: Lesson }>;
+  /** Loads the tips of a first game. */
+  tips?: () => Promise<{ tips: readonly Tip[] }>;
   /** The daily board in two sentences; only one game has one. */
   daily?: string;
   exhibit?: Exhibit;

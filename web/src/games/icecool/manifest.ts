@@ -8,6 +8,7 @@ export const manifest: GameManifest = {
   rulebook: () => import('../../../../docs/rules/icecool.md?raw'),
   figures: () => import('./figures'),
   lesson: () => import('./lesson'),
+  tips: () => import('./lesson/tips'),
   practice: {
     opening: 'Opening the school',
     icon: 'school',

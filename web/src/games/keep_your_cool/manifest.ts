@@ -8,4 +8,5 @@ export const manifest: GameManifest = {
   rulebook: () => import('../../../../docs/rules/keep_your_cool.md?raw'),
   figures: () => import('./figures'),
   lesson: () => import('./lesson'),
+  tips: () => import('./lesson/tips'),
 };

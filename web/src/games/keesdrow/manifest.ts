@@ -8,6 +8,7 @@ export const manifest: GameManifest = {
   rulebook: () => import('../../../../docs/rules/keesdrow.md?raw'),
   figures: () => import('./figures'),
   lesson: () => import('./lesson'),
+  tips: () => import('./lesson/tips'),
   daily: 'One Keesdrow board, the same for everybody: ten turns of two minutes, alone.',
   exhibit: {
     title: 'Bots at play',

@@ -8,4 +8,5 @@ export const manifest: GameManifest = {
   rulebook: () => import('../../../../docs/rules/keyword.md?raw'),
   figures: () => import('./figures'),
   lesson: () => import('./lesson'),
+  tips: () => import('./lesson/tips'),
 };

@@ -108,4 +108,5 @@ export const door = {
     play: 'Play today’s board',
   },
   firstTime: { start: 'Start', later: 'Not now' },
+  learn: 'Learn in two minutes',
 };

@@ -14,6 +14,17 @@ export const lesson = {
   skip: 'Skip',
   next: 'Next',
   finish: 'Finish',
+  offer: {
+    label: 'Lesson',
+    ask: (game: string) => `Is this your first game of ${game}?`,
+    open: 'Learn in two minutes',
+    tab: ' in a new tab',
+    never: 'Don’t ask again',
+  },
+  tips: {
+    off: 'No tips',
+    close: 'Close this tip',
+  },
   end: {
     title: 'You can play now.',
     bot: 'Play a bot',

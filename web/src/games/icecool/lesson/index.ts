@@ -16,7 +16,7 @@ const beats: readonly Beat[] = [
 type Flick = Extract<Action, { type: 'flick' }>;
 
 /** How far a flick may be from a recorded one, and is still shown as that one. */
-const NEAR = { aim: 900, power: 130, side: 260, height: 110 };
+const NEAR = { aim: 1600, power: 160, side: 260, height: 110 };
 const FULL_TURN = 36_000;
 
 /** How unlike two flicks are; beyond 1, they are too different. */

@@ -3,23 +3,29 @@ export const lesson = {
   aim: 'Flick your penguin through the school. Runners fetch fish over doors, and the Catcher chases them. This takes two minutes.',
   end: 'Flick, jump and curve: fetch your three fish, or catch everybody.',
   robin: 'Robin',
+  tips: {
+    place: 'Place your penguin in the Kitchen. You hunt the others.',
+    flick: 'Pull your penguin back and let go. Farther back is stronger.',
+    line: 'Too close to a wall? First move to the orange line.',
+    fish: 'Go completely through a door under your fish.',
+  },
   fish: {
     name: 'Your fish',
     say: 'Fish of your colour hang over three doors. Go through all three.',
   },
   flick: {
     name: 'Flick',
-    say: 'Pull your penguin back, away from the door above it, and let go.',
+    say: 'Aim at the fish at the far end: pull your penguin back, and let go.',
     keys: 'turn to 90 degrees with the left and right arrows, up to power 45, then Enter.',
     done: 'Through the door: the fish is yours.',
-    other: 'Aim straight up the plan, at 90 degrees, with power 45.',
+    other: 'Aim up the plan, at 90 degrees, with power 45.',
   },
   jump: {
     name: 'Jump',
-    say: 'Hit the top of the head, with power 85: your penguin jumps the wall.',
+    say: 'Put the dot on top of the small penguin’s head, and flick hard at the far wall.',
     keys: 'W up to the top of the head, 90 degrees, power 85, then Enter.',
     done: 'Over the wall. A jump needs no door, but it takes no fish.',
-    other: 'Raise the hit to the top of the head, and aim at the wall with power 85.',
+    other: 'The dot goes on top of the head, the power to 85, the aim at the far wall.',
   },
   catch: {
     name: 'Catch',
@@ -30,7 +36,7 @@ export const lesson = {
   },
   curve: {
     name: 'Curve',
-    say: 'Robin hides behind the wall. Hit 40 to the right, with power 40.',
+    say: 'Robin hides behind the far wall. Put the dot 40 to the right, and flick at the door.',
     keys: 'E to side 40 right, 90 degrees, power 40, then Enter.',
     done: 'It hooked behind the wall. Now you can do everything.',
     other: 'Aim up through the door with power 40, and hit 40 to the right.',

@@ -3,6 +3,12 @@ export const lesson = {
   aim: 'Collect pairs of tiles, or grab a flag from the other player’s belt. Be quick, but stay calm. This takes two minutes.',
   end: 'Turn tiles, answer words, say stop in time, and fool the other player.',
   robin: 'Robin',
+  tips: {
+    first: 'Say any word. The other player will need its first and last letter.',
+    flip: 'Turn two tiles that match. A third one is a foul.',
+    speak: 'Say a word with the two dark letters, anywhere in it.',
+    locked: 'You were stopped. Take a pair, and you may reach again.',
+  },
   tile: {
     name: 'Turn tiles',
     say: 'You have the tiles. Turn the two in the rings, one after the other.',

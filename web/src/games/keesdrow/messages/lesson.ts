@@ -3,6 +3,12 @@ export const lesson = {
   aim: 'Trace words through the letters of the board. The player with the most points wins. This takes two minutes.',
   end: 'Trace words, use letters up to three times, and challenge what isn’t a word.',
   robin: 'Robin',
+  tips: {
+    trace: 'Slide over letters that touch, then press Play. You can type, too.',
+    challenge: 'Not a word? Challenge it. If it is one, it counts double.',
+    pegs: 'Letters with a peg score more. Use them again.',
+    red: 'A letter with a red peg can’t be used any more.',
+  },
   path: {
     name: 'Trace a word',
     say: 'Trace TONE: press the T, slide to O, N and E, then press Play.',

@@ -3,6 +3,12 @@ export const lesson = {
   aim: 'Lay the longest word. The winner keeps its letters, and needs those of the secret word. This takes two minutes.',
   end: 'Lay the longest word, watch your blue cards, and collect the keyword first.',
   robin: 'Robin',
+  tips: {
+    lay: 'Lay the longest word you find. Everyone may use the blue cards.',
+    back: 'You may take your word back until everyone has laid.',
+    keyword: 'The letters of your words fill the keyword. You need them all.',
+    pass: 'No good word? Pass early, and swap cards.',
+  },
   cards: {
     name: 'Your cards',
     say: 'Six orange cards are yours. Everyone may use the blue ones.',
