@@ -185,7 +185,7 @@ class Recorder(Generic[State, Action, Event, View, Question, Answer]):
             seen = game.redact(state, event, learner)
             shown += [] if seen is None else [msgspec.to_builtins(seen)]
             state = game.evolve(state, event)
-        self._last = state
+        self._last = self._scenario.state
         patch = msgspec.Raw(self._patch(before, state))
         return Update(after, int(self._scenario.at), tuple(shown), patch)
 
