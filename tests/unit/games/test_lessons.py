@@ -41,4 +41,3 @@ def test_a_learner_never_waits_for_an_act_that_leads_nowhere(file: Path) -> None
         ways = scene.get("ways", [])
         assert not ways or not ways[0]["back"], scene["name"]
         assert all(way["updates"] for way in ways), scene["name"]
-
