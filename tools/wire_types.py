@@ -112,8 +112,6 @@ SHELL: dict[str, Any] = {
     "SeekBoard": seek_schemas.SeekBoard,
     "LearningLine": learning.LearningLine,
     "NewLearning": learning.NewLearning,
-    "NewSeek": seeks.NewSeek,
-    "SeekLine": seeks.SeekLine,
     "IgnoredLine": talk.IgnoredLine,
     "NewIgnored": talk.NewIgnored,
     "NewReport": talk.NewReport,

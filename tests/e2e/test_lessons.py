@@ -12,7 +12,7 @@ from e2e.rooms import Room
 
 pytestmark = pytest.mark.e2e
 GAMES = ("keesdrow", "keyword", "keep_your_cool", "icecool")
-STILL = {"reduced_motion": "reduce"}
+STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 
 
 def begun(people: People, game: str, look: dict[str, Any] = DESKTOP, **more: Any) -> Person:

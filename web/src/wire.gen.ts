@@ -240,6 +240,8 @@ export interface Wire {
   NewSeek: NewSeek;
   SeekLine: SeekLine;
   SeekBoard: SeekBoard;
+  LearningLine: LearningLine;
+  NewLearning: NewLearning;
   IgnoredLine: IgnoredLine;
   NewIgnored: NewIgnored;
   NewReport: NewReport;
@@ -1624,6 +1626,34 @@ export interface Seeker {
   } | null;
   rated: boolean | null;
   players: number[];
+}
+/**
+ * What a guest has learnt of a game.
+ *
+ * *step* is the step of the lesson where they are, and *done* is true once they were at its end.
+ * *dismissed*: they don't want to be offered the lesson. *silent*: they want no tips. *table* is
+ * their first table of that game, the only one with tips, or empty. *tips* are those seen.
+ */
+export interface LearningLine {
+  game: string;
+  step: number;
+  done: boolean;
+  dismissed: boolean;
+  silent: boolean;
+  table: string;
+  tips: string[];
+}
+/**
+ * Something new about a game; what is left out stays as it was.
+ */
+export interface NewLearning {
+  game: string;
+  step?: number | null;
+  done?: boolean | null;
+  dismissed?: boolean | null;
+  silent?: boolean | null;
+  table?: string | null;
+  tips?: string[] | null;
 }
 /**
  * Somebody whom the guest has muted or blocked; *seat* is theirs at the table asked for.

@@ -6,7 +6,7 @@ import secrets
 import signal
 import socket
 import threading
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -50,9 +50,8 @@ from rumpus.server.endpoints.routes import (
     account_routes,
     alert_routes,
     door_routes,
-    holiday_routes,
-    learning_routes,
     leave_routes,
+    own_routes,
     rating_routes,
     seek_routes,
     talk_routes,
@@ -93,7 +92,6 @@ from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
 from rumpus.store.operator_file import OperatorFile
 from rumpus.store.people.conduct import Conduct
-from rumpus.store.people.learning import Learning
 from rumpus.store.people.members import Members
 from rumpus.store.people.ratings import Ratings
 from rumpus.store.people.results import Results
@@ -102,16 +100,6 @@ from rumpus.store.sqlite import SqliteStore
 
 def _nothing() -> None:
     """Do nothing."""
-
-
-def _ageing(conduct: Conduct, learning: Learning) -> Callable[[int], Awaitable[None]]:
-    """Return a function that forgets what people have left behind before a time."""
-
-    async def age(before: int) -> None:
-        await conduct.age(before)
-        await learning.age(before)
-
-    return age
 
 
 class Application:
@@ -131,11 +119,9 @@ class Application:
         """Open a room; if *proxied*, a proxy reports the clients' addresses."""
         key, counts = premises.keys.cookies, services.counts
         former, results = members.former(), Results(members)
-        learning = Learning(members)
         orders, keys = Orders(members, services.utc), premises.keys
         self._history = History(
-            *(services.store, results, services.utc, former, orders.offending),
-            _ageing(conduct, learning),
+            *(services.store, results, services.utc, former, orders.offending, conduct.age)
         )
         ignoring = Ignoring(conduct.ignored())
         holidays = Holidays(members, services.utc)
@@ -165,9 +151,10 @@ class Application:
         ratings = RatingApi(self.room, callers, Ratings(members))
         seeks = SeekApi(self.room, callers, self._seeks, ratings)
         people = Accounts(services, members, devices, former)
-        history, talk = (
+        history, talk, learnt = (
             HistoryApi(self.room, callers, results),
             TalkApi(self.room, callers, ignoring, conduct),
+            LearningApi(self.room, callers, members),
         )
         self._clubs = house = ClubHouse(self.room, members)
 
@@ -178,7 +165,6 @@ class Application:
             await house.forget(guest)
             await alerts.forget(guest)
 
-        learnt = LearningApi(self.room, callers, learning)
         past = Past(history, ratings, ignoring, house.clubs, alerts, learnt)
         accounts = AccountApi(self.room, callers, people, past, deleted, alerts.pusher.prune)
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
@@ -188,12 +174,11 @@ class Application:
             routes=[
                 *account_routes(accounts),
                 *seek_routes(seeks),
-                *holiday_routes(HolidayApi(self.room, callers, holidays)),
+                *own_routes(HolidayApi(self.room, callers, holidays), learnt),
                 *alert_routes(
                     AlertApi(services, callers, PushTerms.of(keys.push, settings.push), alerts),
                     MailApi(callers, people, alerts.addresses),
                 ),
-                *learning_routes(learnt),
                 *talk_routes(talk),
                 *rating_routes(ratings),
                 Route("/api/history", history.history),

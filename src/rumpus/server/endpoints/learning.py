@@ -12,6 +12,7 @@ from rumpus.server.endpoints.house_rules import game_asked
 from rumpus.server.limits import values as limits
 from rumpus.server.room import Room
 from rumpus.store.people.learning import Learning, Learnt
+from rumpus.store.people.members import Members
 
 Step = Annotated[int, msgspec.Meta(ge=0, lt=limits.LESSON_STEPS)]
 TipKey = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]{0,23}\Z")]
@@ -51,10 +52,10 @@ class NewLearning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LearningApi:
     """The endpoints of what one room's guests have learnt."""
 
-    def __init__(self, room: Room, callers: Callers, learning: Learning) -> None:
+    def __init__(self, room: Room, callers: Callers, members: Members) -> None:
         self._room = room
         self._callers = callers
-        self._learning = learning
+        self._learning = Learning(members)
 
     async def look(self, request: Request) -> Response:
         """Return what the guest has learnt of each game."""

@@ -41,9 +41,14 @@ def account_routes(api: AccountApi) -> list[Route]:
     ]
 
 
-def holiday_routes(api: HolidayApi) -> list[Route]:
-    """Return the routes of holidays."""
-    return [Route("/api/holiday", api.look), post("/api/holiday", api.change)]
+def own_routes(holidays: HolidayApi, learning: LearningApi) -> list[Route]:
+    """Return the routes of a guest's holiday, and of what they have learnt."""
+    return [
+        Route("/api/holiday", holidays.look),
+        post("/api/holiday", holidays.change),
+        Route("/api/learning", learning.look),
+        post("/api/learning", learning.add),
+    ]
 
 
 def alert_routes(api: AlertApi, mails: MailApi) -> list[Route]:
@@ -59,11 +64,6 @@ def alert_routes(api: AlertApi, mails: MailApi) -> list[Route]:
         Route("/api/mail/stop", mails.offer),
         post("/api/mail/stop", mails.stop),
     ]
-
-
-def learning_routes(api: LearningApi) -> list[Route]:
-    """Return the routes of what guests have learnt."""
-    return [Route("/api/learning", api.look), post("/api/learning", api.add)]
 
 
 def seek_routes(api: SeekApi) -> list[Route]:

@@ -52,16 +52,16 @@ class History:
         utc: Callable[[], datetime],
         former: set[str],
         offending: Container[tuple[str, str]],
-        age_others: Callable[[int], Awaitable[None]],
+        age_reports: Callable[[int], Awaitable[None]],
     ) -> None:
         """
         Take over the deleted accounts, and the names of guests that offended.
 
-        Call *age_others* to forget what else is older than a time.
+        Call *age_reports* to delete the reports that were closed before a time.
         """
         self._log = log
         self._results = results
-        self._age_others = age_others
+        self._age_reports = age_reports
         self._utc = utc
         self._former = former
         self._offending = offending
@@ -95,9 +95,9 @@ class History:
         """
         Forget results of a few guests whose last game ended before a time; return how many.
 
-        Closed reports and what guests have learnt age in the same way.
+        Reports that were closed before that time are deleted, too.
         """
-        await self._age_others(before)
+        await self._age_reports(before)
         return await self._results.age(before)
 
     async def drain(self) -> None:

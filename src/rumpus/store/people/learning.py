@@ -1,16 +1,13 @@
 """Stored learning: how far guests are in the lessons of games, and which tips they have seen."""
 
 from collections.abc import Awaitable, Mapping
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
 from rumpus.store.people.members import Members
-from rumpus.store.people.schema import LEARNING, MEMBERS
-
-AGED_AT_ONCE: Final = 100
-"""Most rows that are dropped in one transaction."""
+from rumpus.store.people.schema import LEARNING
 
 
 class Learnt(msgspec.Struct, frozen=True):
@@ -66,21 +63,6 @@ class Learning:
             else:
                 connection.execute(LEARNING.update().where(*key).values(values))
             return merged
-
-        return self._do(write)
-
-    def age(self, before: int) -> Awaitable[int]:
-        """Forget some of what guests learnt before a time; members keep theirs. Return how many."""
-        old = sa.select(LEARNING.c.guest, LEARNING.c.game).where(
-            LEARNING.c.changed < before, LEARNING.c.guest.not_in(sa.select(MEMBERS.c.id))
-        )
-
-        def write(connection: sa.Connection) -> int:
-            rows = connection.execute(old.limit(AGED_AT_ONCE)).all()
-            for guest, game in rows:
-                key = (LEARNING.c.guest == guest, LEARNING.c.game == game)
-                connection.execute(LEARNING.delete().where(*key))
-            return len(rows)
 
         return self._do(write)
 

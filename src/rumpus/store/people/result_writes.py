@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from rumpus.store.people import rating_writes
 from rumpus.store.people.rows import FinishedGame, SeatResult
-from rumpus.store.people.schema import FORMER, GAMES, MEMBERS, RESULTS
+from rumpus.store.people.schema import FORMER, GAMES, LEARNING, MEMBERS, RESULTS
 
 AT_ONCE: Final = 500
 """The most values in one statement."""
@@ -57,14 +57,21 @@ def _row(game: int, seat: SeatResult, gone: set[str]) -> dict[str, Any]:
 
 
 def age(connection: sa.Connection, before: int) -> int:
-    """Unlist the games of a few guests whose last one ended before a time; return how many."""
+    """
+    Unlist the games of a few guests whose last one ended before a time; return how many.
+
+    What guests learnt before that time is forgotten, too; members keep theirs.
+    """
+    members = sa.select(MEMBERS.c.id)
+    stale = (LEARNING.c.changed < before, LEARNING.c.guest.not_in(members))
+    connection.execute(LEARNING.delete().where(*stale))
     first = connection.execute(
         sa.select(sa.func.min(GAMES.c.id)).where(GAMES.c.ended >= before)
     ).scalar()
     newest = sa.func.max(RESULTS.c.game)
     query = (
         sa.select(RESULTS.c.person)
-        .where(RESULTS.c.listed, RESULTS.c.person.not_in(sa.select(MEMBERS.c.id)))
+        .where(RESULTS.c.listed, RESULTS.c.person.not_in(members))
         .group_by(RESULTS.c.person)
         .limit(_PEOPLE_AT_ONCE)
     )

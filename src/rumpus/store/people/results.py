@@ -88,6 +88,8 @@ class Results:
         """
         Take the games of a few guests out of their history if all ended before a time.
 
+        What guests learnt before that time is forgotten, too.
+
         Members keep theirs. Returns how many guests there were.
         """
         return self._do(lambda connection: age(connection, before))
