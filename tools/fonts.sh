@@ -23,3 +23,17 @@ for family in hanken-grotesk:800 literata:700; do
 	cut_to "@fontsource-variable/$name/files/$name-latin-wght-normal.woff2" "$name" "unicodes=$letters"
 	fonttools varLib.instancer --quiet "$to/$name.woff2" "wght=400:${family#*:}" --output "$to/$name.woff2"
 done
+
+# The pictures of finished games are drawn by the room, with fonts that no browser has to load.
+from=web/node_modules
+to=src/rumpus/drawing/fonts
+mkdir -p "$to"
+unpack() { # FILE NAME
+	fonttools ttLib.woff2 decompress -o "$to/$2.ttf" "$from/$1/files/$2-normal.woff2"
+}
+for file in latin-600 latin-700 latin-ext-700 latin-800; do
+	unpack @fontsource/besley "besley-$file"
+done
+for file in latin latin-ext; do
+	unpack @fontsource-variable/hanken-grotesk "hanken-grotesk-$file-wght"
+done

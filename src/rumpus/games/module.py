@@ -16,6 +16,7 @@ from rumpus.core.game import AnyGame, GameFacts
 from rumpus.core.values import Options
 from rumpus.games.encoding import AnyEncoding
 from rumpus.games.modes import Modes
+from rumpus.games.pictures import Pictures
 from rumpus.words.lexicon import BUNDLED, Lexicon
 
 API: Final = 1
@@ -46,7 +47,7 @@ NO_BOTS: Final = Bots((), _no_bot)
 
 class GameModule(msgspec.Struct, frozen=True):
     """
-    One game: its facts, its rules with a word list, its bots, its parts of modes, its encodings.
+    One game: its facts, rules with a word list, bots, parts of modes, encodings and pictures.
 
     *api* is the `API` that the game was written for. A game without words passes `make` through
     `wordless`. *encodings* are the ways in which programs act (`rumpus.envs`), the usual one first.
@@ -58,6 +59,7 @@ class GameModule(msgspec.Struct, frozen=True):
     bots: Bots = NO_BOTS
     modes: Modes = Modes()
     encodings: dict[str, MakeEncoding] = {}
+    pictures: Pictures | None = None
 
     def make_bot(self, game: AnyGame, level: str, means: Means = FRUGAL) -> AnyBot:
         """Make a bot for a game; raise KeyError for an unknown level."""

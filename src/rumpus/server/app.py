@@ -44,6 +44,7 @@ from rumpus.server.endpoints.leaving import LeaveApi
 from rumpus.server.endpoints.mails import MailApi
 from rumpus.server.endpoints.notices import notices
 from rumpus.server.endpoints.oversight import Keys, Known, Premises, admin_apis
+from rumpus.server.endpoints.pictures import PictureApi
 from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.endpoints.request_rate import Paced
 from rumpus.server.endpoints.routes import (
@@ -81,6 +82,7 @@ from rumpus.server.people.orders import Orders
 from rumpus.server.people.passwords import new_code
 from rumpus.server.people.seeks import Seeks
 from rumpus.server.people.sightings import Sightings
+from rumpus.server.pictures.painter import Painter
 from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.settings import DEFAULT, Settings
@@ -115,8 +117,13 @@ class Application:
         *,
         proxied: bool = False,
         settings: Settings = DEFAULT,
+        pictures: Path | None = None,
     ) -> None:
-        """Open a room; if *proxied*, a proxy reports the clients' addresses."""
+        """
+        Open a room, and keep what it draws in the folder *pictures*.
+
+        If *proxied*, a proxy reports the clients' addresses.
+        """
         key, counts = premises.keys.cookies, services.counts
         former, results = members.former(), Results(members)
         orders, keys = Orders(members, services.utc), premises.keys
@@ -157,6 +164,7 @@ class Application:
             LearningApi(self.room, callers, members),
         )
         self._clubs = house = ClubHouse(self.room, members)
+        self._painter = Painter(pictures)
 
         async def deleted(guest: str) -> None:
             seeks.leave(guest)
@@ -164,12 +172,14 @@ class Application:
             await talk.forget(guest)
             await house.forget(guest)
             await alerts.forget(guest)
+            await self._painter.forget()
 
         past = Past(history, ratings, ignoring, house.clubs, alerts, learnt)
         accounts = AccountApi(self.room, callers, people, past, deleted, alerts.pusher.prune)
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         self._metrics = Cached(Metrics(counts, self._gauges()).text, limits.METRICS_SECONDS)
         api = Api(self.room, callers, FOLDER)
+        drawn = PictureApi(self.room, callers, api.found, self._painter)
         served = Starlette(
             routes=[
                 *account_routes(accounts),
@@ -200,6 +210,8 @@ class Application:
                     )
                 ),
                 Route("/api/notices", notices(callers, orders)),
+                Route("/p/daily/{file}", drawn.daily),
+                Route("/p/{name}/{file}", drawn.picture),
                 *self._routes(api),
             ],
             exception_handlers={
@@ -218,6 +230,7 @@ class Application:
         self._seeks.close()
         self._clubs.close()
         self._alerts.close()
+        self._painter.close()
         self.room.services.quotas.hashes.drop()
         await self.room.drain()
         await self._history.drain()
@@ -365,6 +378,7 @@ async def _run(
             *(services, members, conduct, kinds, Premises(keys, password, words)),
             proxied=proxied,
             settings=settings,
+            pictures=folder.pictures,
         )
         host, port = listening.getsockname()[:2]
         address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -18,6 +18,7 @@ PUSH_KEY = "push.key"
 FORBIDDEN = "forbidden-words.txt"
 LEXICONS = "lexicons"
 LOCK = "lock"
+PICTURES = "pictures"
 
 _KEY_BYTES = 32
 
@@ -52,6 +53,11 @@ class DataFolder:
     def lexicons(self) -> Path:
         """Return the folder of the added word lists."""
         return self.root / LEXICONS
+
+    @property
+    def pictures(self) -> Path:
+        """Return the folder of drawn pictures, which may be emptied at any time."""
+        return self.root / PICTURES
 
     def forbidden_words(self) -> str:
         """Return the operator's file of words that nobody may say; empty if there is none."""

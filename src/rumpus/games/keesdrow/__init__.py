@@ -4,6 +4,7 @@ from rumpus.games.keesdrow import daily
 from rumpus.games.keesdrow.bots import BOTS
 from rumpus.games.keesdrow.encoding import LetterByLetter, WholeWords
 from rumpus.games.keesdrow.game import FACTS, Keesdrow
+from rumpus.games.keesdrow.pictures import PICTURES
 from rumpus.games.modes import Modes
 from rumpus.games.module import GameModule
 
@@ -16,4 +17,5 @@ GAME = GameModule(
     bots=BOTS,
     modes=Modes(daily.MODE),
     encodings={"letters": LetterByLetter, "words": WholeWords},
+    pictures=PICTURES,
 )

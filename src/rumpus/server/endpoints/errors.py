@@ -52,6 +52,7 @@ _STATUS: Final = {
     "has_result": 409,
     "no_such_table": 404,
     "no_twin": 404,
+    "no_such_picture": 404,
     "no_such_seek": 404,
     "no_such_guest": 404,
     "no_such_lexicon": 404,

@@ -15,6 +15,7 @@ from rumpus.server.endpoints.callers import Callers, decoded
 from rumpus.server.endpoints.errors import Refused, answer, kept, must
 from rumpus.server.endpoints.house_rules import game_asked, rules_asked
 from rumpus.server.endpoints.listing import TableLine, line_of, listed
+from rumpus.server.endpoints.previews import Previews
 from rumpus.server.endpoints.records import Records
 from rumpus.server.endpoints.schemas import Made, NewFace, NewTable, card_of
 from rumpus.server.endpoints.static import DOCUMENTS, links, page, preloads
@@ -51,6 +52,7 @@ class Api:
         self._callers = callers
         self._folder = folder
         self._preloads = preloads(folder)
+        self._previews = Previews(room, callers, folder)
         self._tables = Buckets(limits.TABLES)
         self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
         self._dailies_of_address = Buckets(limits.DAILIES_OF_ADDRESS)
@@ -58,8 +60,9 @@ class Api:
         self._listed = Cached(lambda: listed(room), limits.LISTED_SECONDS)
 
     async def page(self, request: Request) -> Response:
-        """Serve the client, and set the cookie of a new guest."""
-        response = page(self._folder, request.headers)
+        """Serve the client with the preview of its address, and set the cookie of a new guest."""
+        preview = await self._previews.page(request)
+        response = page(self._folder, request.headers) if preview is None else preview
         if files := self._files(request):
             response.headers["Link"] = links(files)
         self._callers.known(request, response)

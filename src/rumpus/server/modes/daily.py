@@ -196,7 +196,7 @@ class Daily(Mode):
         if table.phase == "over":
             await self._finish(table)
 
-    def _game(self) -> tuple[HostedGame, DailyMode]:
+    def game(self) -> tuple[HostedGame, DailyMode]:
         """Return the first game that supports daily boards; the package includes one."""
         parts = ((kind, kind.modes.daily) for kind in self._room.kinds.values())
         return next((kind, part) for kind, part in parts if part is not None)
@@ -222,7 +222,7 @@ class Daily(Mode):
         before = await self._store.attempt(day, guest)
         if before is not None:
             return before
-        kind, part = self._game()
+        kind, part = self.game()
         wanted = Wanted(
             kind,
             f"Daily board {day}",

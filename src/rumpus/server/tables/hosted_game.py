@@ -29,6 +29,7 @@ class HostedGame:
         """Use the room's word lists; *means* returns the resources that each new bot may spend."""
         self.facts = module.facts
         self.modes = module.modes
+        self.pictures = module.pictures
         self.levels = module.bots.levels
         self._module = module
         self._means = means

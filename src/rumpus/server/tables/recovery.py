@@ -1,5 +1,6 @@
 """Recovery of a table from its log; it runs on a thread, since a long log takes a while."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rumpus.core.game import AnyGame
@@ -8,7 +9,7 @@ from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.idempotency import AnswerCache
 from rumpus.store.log import Kept
 from rumpus.table.events import Opened
-from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table import AnyEntry, Applied, Table
 
 
 class BrokenTable(Exception):  # noqa: N818 (it is what the table is)
@@ -43,18 +44,23 @@ class _Maker:
 
 def folded(kind: HostedGame, kept: Kept) -> TakenUp:
     """Recover a table from its log; a damaged log may raise any error."""
-    maker = _Maker(kind)
-    table = Table(kind.facts, maker.make_game, kept.held.seed, kind.levels)
-    answers = AnswerCache()
-    for body in kept.bodies:
-        entry = kind.read_entry(body)
-        maker.learn(entry)
-        table.apply(entry)
-        answers.learn(table, entry)
+    table, answers = Table(kind.facts, kind.make_game, kept.held.seed, kind.levels), AnswerCache()
+    for applied in replayed(kind, kept, table):
+        answers.learn(table, applied.entry)
     if table.lobby.name != kept.held.name:
         raise LookupError("the log does not begin with its table")
     _check_data(table)
     return TakenUp(table, answers, kept.beat)
+
+
+def replayed(kind: HostedGame, kept: Kept, table: Table) -> Iterator[Applied]:
+    """Apply each entry of a log to a new table, and yield the outcome."""
+    maker = _Maker(kind)
+    table.make_game = maker.make_game
+    for body in kept.bodies:
+        entry = kind.read_entry(body)
+        maker.learn(entry)
+        yield table.apply(entry)
 
 
 def _check_data(table: Table) -> None:

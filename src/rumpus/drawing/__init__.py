@@ -1,0 +1,1 @@
+"""Drawing of pictures as SVG: parts that know nothing of tables, in the look of the room."""
