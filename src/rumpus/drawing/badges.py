@@ -23,6 +23,11 @@ def colour(seat: int) -> str:
     return PLAYERS[seat % len(PLAYERS)]
 
 
+def symbol(seat: int) -> str:
+    """Return the symbol of a seat, a path in a box of 24."""
+    return _SYMBOLS[seat % len(_SYMBOLS)]
+
+
 def badge(seat: int, x: float, y: float, radius: float) -> Svg:
     """Return the badge of a seat around (x, y)."""
     mark = joined(
@@ -30,7 +35,7 @@ def badge(seat: int, x: float, y: float, radius: float) -> Svg:
         element("circle", r=11, fill=colour(seat)),
         element(
             "path",
-            d=_SYMBOLS[seat % len(_SYMBOLS)],
+            d=symbol(seat),
             fill=IVORY,
             fill_rule="evenodd",
             transform="translate(-11.4 -11.4) scale(.95)",

@@ -38,26 +38,27 @@ class Art(msgspec.Struct, frozen=True):
     """
     A drawing in a box of `SIDE`, what it shows in a sentence, and a fact about each seat.
 
-    *headline* replaces the usual one, and *scores* the scores of the result, where those aren't
-    what players count.
+    *headline* replaces the usual one.
     """
 
     drawing: Svg
     headline: str = ""
     sentence: str = ""
     facts: tuple[str, ...] = ()
-    scores: tuple[str, ...] = ()
 
 
 class Pictures(msgspec.Struct, frozen=True):
     """
     The pictures of a game: its *mood*, and a function that draws.
 
-    *scenes*: it needs them. *ends_moment* says, of the state before and after an event, whether it
-    ended a moment of the game, such as a turn or a flick; people share them by number, from 1.
+    *scores* writes the result of each seat, where the scores alone aren't what players count.
+    *scenes*: the function needs them. *ends_moment* says, of the state before and after an event,
+    whether it ended a moment of the game, such as a turn or a flick; people share moments by
+    number, from 1.
     """
 
     mood: Mood
     draw: Callable[[Seen], Art]
+    scores: Callable[[Any], tuple[str, ...]] | None = None
     scenes: bool = False
     ends_moment: Callable[[Any, Any], bool] | None = None

@@ -11,7 +11,7 @@ import pytest
 
 from members import code_of, member, post, visit
 from rumpus.server.endpoints.previews import Preview, with_preview
-from serving import Person, Serving, eventually, get, run, table_of
+from serving import PATIENCE, Person, Serving, eventually, get, run, table_of
 
 _PAGE = (
     '<html><head><meta name="description" content="Old" /><title>Rumpus</title></head>'
@@ -45,6 +45,11 @@ def tags(page: str) -> dict[str, list[str]]:
     return found
 
 
+def fetched(address: str, method: str = "GET") -> httpx.Response:
+    """Return what a program gets that has only the address."""
+    return httpx.request(method, address, timeout=PATIENCE)
+
+
 def size_of(png: bytes) -> tuple[int, int]:
     """Return width and height of a PNG."""
     assert png[:8] == b"\x89PNG\r\n\x1a\n"
@@ -68,19 +73,17 @@ def test_a_finished_game_has_a_preview_with_pictures(room: Serving) -> None:
         assert found["twitter:card"] == ["summary_large_image"]
         sizes = [
             (int(width), int(height))
-            for width, height in zip(
-                found["og:image:width"], found["og:image:height"], strict=True
-            )
+            for width, height in zip(found["og:image:width"], found["og:image:height"], strict=True)
         ]
         assert sizes == [(1200, 630), (1080, 1080)]
         for address, size in zip(found["og:image"], sizes, strict=True):
-            picture = httpx.get(address)
+            picture = fetched(address)
             assert picture.headers["content-type"] == "image/png"
             assert "immutable" in picture.headers["cache-control"]
             assert size_of(picture.content) == size
-            assert httpx.get(address).content == picture.content
-        assert httpx.head(f"http://{room.base}/t/{table}").status_code == 200
-        assert httpx.head(found["og:image"][0]).status_code == 200
+            assert fetched(address).content == picture.content
+        assert fetched(f"http://{room.base}/t/{table}", "HEAD").status_code == 200
+        assert fetched(found["og:image"][0], "HEAD").status_code == 200
         assert (room.data / "pictures").is_dir()
 
     run(work)
@@ -148,14 +151,14 @@ def test_a_deleted_account_leaves_all_pictures(room: Serving) -> None:
         ida, ben = await member(room.base, "Ida", "ida"), await visit(room.base, "Ben")
         table = await finished(room.base, ida, ben, public=True)
         before = tags(get(room, f"/t/{table}").text)["og:image"][0]
-        assert httpx.get(before).status_code == 200
+        assert fetched(before).status_code == 200
         assert list((room.data / "pictures").glob("*.png"))
         assert (await post(room.base, ida, "/api/account/delete")).status_code == 200
         found = tags(get(room, f"/t/{table}").text)
         assert found["og:title"] == ["Former member wins."]
         assert "Ida" not in str(found)
         assert found["og:image"][0] != before
-        assert httpx.get(before).status_code == 302
+        assert fetched(before).status_code == 302
         await eventually(lambda: not list((room.data / "pictures").glob("*.png")))
 
     run(work)
@@ -168,7 +171,7 @@ def test_the_daily_board_has_a_picture_that_shows_nothing_of_it(room: Serving) -
         found = tags(get(room, "/daily").text)
         assert found["og:title"][0].startswith("Daily board, ")
         for address in found["og:image"]:
-            assert httpx.get(address).headers["content-type"] == "image/png"
+            assert fetched(address).headers["content-type"] == "image/png"
         old = get(room, "/p/daily/2001-01-01-wide.png")
         today = found["og:image"][0].removeprefix(f"http://{room.base}")
         assert (old.status_code, old.headers["location"]) == (302, today)
@@ -181,7 +184,7 @@ def test_the_daily_board_has_a_picture_that_shows_nothing_of_it(room: Serving) -
         await ida.leave()
         mine = tags(get(room, f"/t/{table}").text)
         assert mine["og:title"] == ["Ida scores 0."]
-        assert httpx.get(mine["og:image"][0]).headers["content-type"] == "image/png"
+        assert fetched(mine["og:image"][0]).headers["content-type"] == "image/png"
         led = get(room, f"/p/{table}/1-wide.png")
         assert code_of(led) == "no_such_picture"
 

@@ -3,6 +3,7 @@
 from rumpus.games.icecool import practice, school
 from rumpus.games.icecool.bots import BOTS
 from rumpus.games.icecool.game import FACTS, IceCool
+from rumpus.games.icecool.pictures import PICTURES
 from rumpus.games.modes import Modes
 from rumpus.games.module import GameModule, wordless
 
@@ -10,4 +11,11 @@ __all__ = ["GAME"]
 
 MODES = Modes(practice=practice.MODE, documents=(school.DOCUMENT,))
 
-GAME = GameModule(api=1, facts=FACTS, make=wordless(IceCool), bots=BOTS, modes=MODES)
+GAME = GameModule(
+    api=1,
+    facts=FACTS,
+    make=wordless(IceCool),
+    bots=BOTS,
+    modes=MODES,
+    pictures=PICTURES,
+)

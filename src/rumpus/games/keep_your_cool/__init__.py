@@ -2,8 +2,9 @@
 
 from rumpus.games.keep_your_cool.bots import BOTS
 from rumpus.games.keep_your_cool.game import FACTS, under
+from rumpus.games.keep_your_cool.pictures import PICTURES
 from rumpus.games.module import GameModule
 
 __all__ = ["GAME"]
 
-GAME = GameModule(api=1, facts=FACTS, make=under, bots=BOTS)
+GAME = GameModule(api=1, facts=FACTS, make=under, bots=BOTS, pictures=PICTURES)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from rumpus.core.values import Seat
 from rumpus.drawing.badges import colour
@@ -10,6 +10,7 @@ from rumpus.drawing.fonts import DISPLAY, LETTER
 from rumpus.drawing.palette import BONE, BONE_INK, BONE_LOW, INK, IVORY, WALNUT_LOW, Mood
 from rumpus.drawing.shapes import block, material, shadow, text
 from rumpus.drawing.svg import NOTHING, Svg, element, joined, moved
+from rumpus.games.keesdrow import picture_words as say
 from rumpus.games.keesdrow.rules.board import positions_of
 from rumpus.games.keesdrow.state import Play, State
 from rumpus.games.pictures import SIDE, Art, Pictures, Seen
@@ -39,7 +40,8 @@ def draw(seen: Seen) -> Art:
     state: State = seen.state
     if seen.sealed:
         return Art(_blank(state))
-    shown = seen.game.lexicon.may_suggest
+    game: Any = seen.game
+    shown = game.lexicon.may_suggest
     counted = [play for play in state.plays if counts(play) and shown(play.word)]
     facts = tuple(_best(counted, Seat(seat)) for seat in range(len(state.setup.seats)))
     if seen.moment:
@@ -47,7 +49,7 @@ def draw(seen: Seen) -> Art:
         word = play if play in counted else None
         return Art(_board(state, word), _turn(play, seen.names, word), facts=facts)
     word = max(counted, key=lambda play: play.points, default=None)
-    sentence = "" if word is None else f"Best word {word.word.upper()}, {word.points} points."
+    sentence = "" if word is None else say.best(word.word, word.points)
     return Art(_board(state, word), sentence=sentence, facts=facts)
 
 
@@ -75,8 +77,8 @@ def marks(plays: Sequence[Play], cells: int) -> list[str]:
 def _turn(play: Play, names: Sequence[str], word: Play | None) -> str:
     """Return what became of a turn."""
     if word is not None:
-        return f"{names[play.seat]} plays {word.word.upper()} for {word.points}."
-    return f"{names[play.seat]} scores nothing in this turn."
+        return say.plays(names[play.seat], word.word, word.points)
+    return say.nothing(names[play.seat])
 
 
 def _best(counted: Sequence[Play], seat: Seat) -> str:

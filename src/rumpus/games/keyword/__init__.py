@@ -3,6 +3,7 @@
 from rumpus.games.keyword.bots import BOTS
 from rumpus.games.keyword.encoding import CardByCard, WholeWords
 from rumpus.games.keyword.game import FACTS, Keyword
+from rumpus.games.keyword.pictures import PICTURES
 from rumpus.games.module import GameModule
 
 __all__ = ["GAME"]
@@ -13,4 +14,5 @@ GAME = GameModule(
     make=Keyword,
     bots=BOTS,
     encodings={"cards": CardByCard, "words": WholeWords},
+    pictures=PICTURES,
 )

@@ -113,7 +113,8 @@ async def _preview_of(host: Host, moment: int | None) -> Preview:
     pictures = {shape: path_of(host, Wanted(moment, shape), digest) for shape in SIZES}
     if moment is not None:
         path = f"{path}/{moment}"
-    return Preview(headline(table), words.told(above(table), description(table)), path, pictures)
+    told = words.told(above(table), description(table, host.kind.pictures))
+    return Preview(headline(table), told, path, pictures)
 
 
 def with_preview(page: str, preview: Preview, origin: str | None) -> str:

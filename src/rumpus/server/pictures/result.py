@@ -41,7 +41,7 @@ def card_of(subject: Subject, pictures: Pictures | None) -> Card:
         above(table),
         (art and art.headline) or headline(table),
         "" if art is None else art.sentence,
-        tuple(_rows(table, names, art)),
+        tuple(_rows(table, pictures, art)),
         None if art is None else art.drawing,
     )
 
@@ -92,19 +92,22 @@ def headline(table: Table) -> str:
     return words.win(first, _lead(result))
 
 
-def description(table: Table) -> str:
+def description(table: Table, pictures: Pictures | None) -> str:
     """Return the result as names with scores, which tells nothing about the board."""
-    return words.scores([(row.name, row.score) for row in _rows(table, names_of(table), None)])
+    return words.scores([(row.name, row.score) for row in _rows(table, pictures, None)])
 
 
-def _rows(table: Table, names: Sequence[str], art: Art | None) -> list[Row]:
-    result = table.result
+def _rows(table: Table, pictures: Pictures | None, art: Art | None) -> list[Row]:
+    result, names = table.result, names_of(table)
     assert result is not None
+    scores: Sequence[object] = result.scores
+    if pictures is not None and pictures.scores is not None:
+        scores = pictures.scores(table.state)
     return [
         Row(
             seat,
             names[seat],
-            art.scores[seat] if art and art.scores else str(result.scores[seat]),
+            str(scores[seat]),
             art.facts[seat] if art and art.facts else "",
         )
         for place in result.places
