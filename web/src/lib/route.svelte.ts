@@ -1,6 +1,10 @@
 import { step } from './layers';
 
-/** A page of the room; a table and a club are found by name (`/t/maple-kettle-42`). */
+/**
+ * A page of the room; a table and a club are found by name (`/t/maple-kettle-42`).
+ *
+ * `/t/maple-kettle-42/7` is a moment of a finished game, such as its seventh turn.
+ */
 export type Place =
   | { at: 'door' }
   | { at: 'daily' }
@@ -12,7 +16,7 @@ export type Place =
   | { at: 'ratings' }
   | { at: 'admin'; section: string; id: string }
   | { at: 'learn'; game: string }
-  | { at: 'table'; name: string }
+  | { at: 'table'; name: string; moment?: number }
   | { at: 'nowhere' };
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -39,9 +43,10 @@ export function placeOf(path: string): Place {
   if (admin) return { at: 'admin', section: admin[1] ?? '', id: admin[2] ?? '' };
   const game = /^\/learn\/([a-z][a-z0-9_]*)\/?$/.exec(path)?.[1];
   if (game) return { at: 'learn', game };
-  const part = /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
+  const [, part = '', moment] = /^\/t\/([^/]+)(?:\/([1-9]\d{0,4}))?\/?$/.exec(path) ?? [];
   const table = plain(part).replace(ROUND, '');
-  return NAME.test(table) ? { at: 'table', name: table } : { at: 'nowhere' };
+  if (!NAME.test(table)) return { at: 'nowhere' };
+  return { at: 'table', name: table, ...(moment && { moment: Number(moment) }) };
 }
 
 /**
@@ -60,6 +65,11 @@ export function tableNameIn(typed: string): string | null {
 const spoken = (text: string): string | undefined =>
   WITHIN.exec(text.trim().replace(/\s+/g, '-'))?.[0];
 
+/** The path of a table, or of a moment of its game. */
+export function pathOf({ name, moment }: { name: string; moment?: number | undefined }): string {
+  return moment === undefined ? `/t/${name}` : `/t/${name}/${moment}`;
+}
+
 /** Lower case, real hyphens, and percent-decoded. */
 function plain(text: string): string {
   let decoded = text;
@@ -75,8 +85,8 @@ const here = $state<{ place: Place }>({ place: placeOf(location.pathname) });
 let sitDown = false;
 
 // People copy the address, so it is corrected: a stray full stop would be copied, too.
-if (here.place.at === 'table' && location.pathname !== `/t/${here.place.name}`) {
-  history.replaceState(null, '', `/t/${here.place.name}${location.search}${location.hash}`);
+if (here.place.at === 'table' && location.pathname !== pathOf(here.place)) {
+  history.replaceState(null, '', `${pathOf(here.place)}${location.search}${location.hash}`);
 }
 
 window.addEventListener('popstate', () => {

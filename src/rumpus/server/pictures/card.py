@@ -95,11 +95,11 @@ def _square(card: Card, art: Svg) -> Svg:
     room = 1080 - 2 * 60
     head, y = _head(card, 60, 88, room, 58)
     count = (len(card.rows) + 1) // 2
-    below = 60 * count + 30
+    below = 60 * count + 44
     side = min(640.0, 1080 - y - below - 110)
     top = y + 18
     parts = [head, moved(art, (1080 - side) / 2, top, side / SIDE)]
-    rows_top = top + side + 30
+    rows_top = top + side + 44
     for at, row in enumerate(card.rows):
         x = 60 + at % 2 * (room / 2 + 16)
         parts.append(_row(card.mood, row, x, rows_top + at // 2 * 60, room / 2 - 16, 60))

@@ -86,7 +86,7 @@ def headline(table: Table) -> str:
             return words.alone(first[0], result.scores[result.places[0][0]])
         return words.shared(first)
     if result.reason == "given_up" and len(others) == 1:
-        return words.gave_up(first)
+        return words.gave_up(first, others[0])
     if len(first) > 1 and not _team(table, result.places[0]):
         return words.shared(first)
     return words.win(first, _lead(result))

@@ -35,9 +35,14 @@ def shared(names: Sequence[str]) -> str:
     return f"{listed(names)} share the win."
 
 
-def gave_up(names: Sequence[str]) -> str:
-    """Return who won because the others gave up."""
-    return f"{listed(names)} {'wins' if len(names) == 1 else 'win'}: the others gave up."
+def gave_up(names: Sequence[str], others: Sequence[str]) -> str:
+    """
+    Return who won because the others gave up.
+
+    >>> gave_up(["Ida"], ["Noor"])
+    'Ida wins: Noor gave up.'
+    """
+    return f"{listed(names)} {'wins' if len(names) == 1 else 'win'}: {listed(others)} gave up."
 
 
 def alone(name: str, score: int) -> str:

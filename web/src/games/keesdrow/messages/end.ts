@@ -89,6 +89,7 @@ export const moments = {
 /** A game of the daily board as text: no word of what is on it (KD-29). */
 export const share = {
   title: (date: string) => `Rumpus daily board, ${date}`,
+  game: (rounds: number) => `Keesdrow, ${amount(rounds, 'round')}`,
   total: (total: number, turns: number) => `${points(total)} in ${amount(turns, 'turn')}`,
   longest: (letters: number) => `Longest word: ${letters} letters`,
   none: 'No word found',
