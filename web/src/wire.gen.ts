@@ -873,7 +873,8 @@ export interface Total {
  * A finished game; *ended* is in seconds since 1970.
  *
  * *kept* is true while the table and its record can be looked at. *options* are the house rules
- * that differ from the defaults, and *reason* says why the game ended.
+ * that differ from the defaults, and *reason* says why the game ended. A *rated* game changed
+ * ratings.
  */
 export interface HistoryGame {
   table: string;
@@ -882,6 +883,7 @@ export interface HistoryGame {
   kept: boolean;
   mode: 'daily' | 'duplicate' | 'table';
   public: boolean;
+  rated: boolean;
   options: {
     [k: string]: string | number | boolean;
   };

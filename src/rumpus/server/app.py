@@ -51,8 +51,10 @@ from rumpus.server.endpoints.routes import (
     account_routes,
     alert_routes,
     door_routes,
+    history_routes,
     leave_routes,
     own_routes,
+    picture_routes,
     rating_routes,
     seek_routes,
     talk_routes,
@@ -179,7 +181,6 @@ class Application:
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         self._metrics = Cached(Metrics(counts, self._gauges()).text, limits.METRICS_SECONDS)
         api = Api(self.room, callers, FOLDER)
-        drawn = PictureApi(self.room, callers, api.found, self._painter)
         served = Starlette(
             routes=[
                 *account_routes(accounts),
@@ -191,7 +192,7 @@ class Application:
                 ),
                 *talk_routes(talk),
                 *rating_routes(ratings),
-                Route("/api/history", history.history),
+                *history_routes(history),
                 *door_routes(DoorApi(self.room, callers, api.found, house.clubs.has)),
                 *leave_routes(LeaveApi(self.room, callers, api.found)),
                 *club_routes(
@@ -210,8 +211,7 @@ class Application:
                     )
                 ),
                 Route("/api/notices", notices(callers, orders)),
-                Route("/p/daily/{file}", drawn.daily),
-                Route("/p/{name}/{file}", drawn.picture),
+                *picture_routes(PictureApi(self.room, callers, api.found, self._painter)),
                 *self._routes(api),
             ],
             exception_handlers={

@@ -19,7 +19,7 @@ from rumpus.store.log import Row, StoreError
 from rumpus.store.memory import MemoryStore
 from rumpus.store.people.members import Members
 from rumpus.store.people.results import Results
-from rumpus.store.people.rows import FinishedGame, Standing
+from rumpus.store.people.rows import FinishedGame, Narrowed, Standing
 
 NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
@@ -140,7 +140,7 @@ def test_a_game_is_stored_once_wherever_the_room_dies(tmp_path: Path, dies: str)
         await past.catch_up(again.folded)
         await past.catch_up(again.folded)
         for player in ("ann", "bob"):
-            (game,) = await results.page(player, 10, 0, "", None)
+            (game,) = await results.page(player, 10, 0, Narrowed())
             assert (game.table, game.ended) == (name, int(NOON.timestamp()))
             assert [(seat.name, seat.place) for seat in game.seats] == [("Ann", 2), ("Bob", 1)]
         if dies == "before the results":
@@ -163,7 +163,7 @@ def test_a_game_that_nobody_finished_leaves_nothing(tmp_path: Path) -> None:
         await ann.table("start")
         await past.catch_up(room.folded)
         await close_room(room)
-        assert await Results(members).page("ann", 10, 0, "", None) == []
+        assert await Results(members).page("ann", 10, 0, Narrowed()) == []
 
     check(tmp_path, work)
 
@@ -183,7 +183,7 @@ def test_a_game_that_can_not_be_read_stops_no_other(tmp_path: Path) -> None:
         rows = store._rows[names[0]]
         rows[3] = type(rows[3])(names[0], 3, rows[3].at, b"{")
         await past.catch_up(again.folded)
-        assert [game.table for game in await results.page("ann", 10, 0, "", None)] == names[1:]
+        assert [game.table for game in await results.page("ann", 10, 0, Narrowed())] == names[1:]
         assert await store.unsettled() == names[:1]
         await close_room(again)
 

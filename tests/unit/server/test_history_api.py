@@ -1,6 +1,7 @@
 """History over HTTP: pages, filters, totals, the export, and a room that dies at the end."""
 
 import asyncio
+import csv
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 
 from members import code_of, visit
+from rumpus.server.endpoints.history import COLUMNS
 from serving import Person, Serving, run, table_of
 
 PAGE = 3
@@ -111,6 +113,9 @@ def test_pages_and_filters(room: Serving) -> None:
             ("?before=x", "bad_request"),
             ("?before=-1", "bad_request"),
             ("?before=99999999999999999999", "bad_request"),
+            ("?since=x", "bad_request"),
+            ("?rated=maybe", "bad_request"),
+            ("?result=drawn", "bad_request"),
             ("?opponent=x", "no_such_opponent"),
             ("?opponent=999999999999999-0", "no_such_opponent"),
         ):
@@ -161,3 +166,27 @@ def test_a_power_cut_after_the_end_loses_no_result(tmp_path: Path) -> None:
     with Serving(tmp_path / "data") as serving:
         asyncio.run(last(serving.base, ida, [later, table]))
         serving.check_log()
+
+
+def test_the_games_come_as_a_table_for_spreadsheets(room: Serving) -> None:
+    """A line for each game that is wanted, without ids, and no name becomes a formula."""
+
+    async def work() -> None:
+        ida, ben = await visit(room.base, "Ida"), await visit(room.base, "=1+1")
+        won = await resigned(room.base, ida, ben)
+        lost = await resigned(room.base, ben, ida)
+        await listed(room.base, ida, 2)
+        answer = await ida.http(room.base, "GET", "/api/history.csv")
+        assert answer.headers["content-type"] == "text/csv; charset=utf-8"
+        head, *lines = list(csv.reader(answer.text.splitlines()))
+        assert head == list(COLUMNS)
+        assert [line[head.index("table")] for line in lines] == [lost, won]
+        assert [line[head.index("place")] for line in lines] == ["2", "1"]
+        assert {line[head.index("others")] for line in lines} == {"'=1+1"}
+        narrowed = await ida.http(room.base, "GET", "/api/history.csv?result=won")
+        assert len(narrowed.text.splitlines()) == 2
+        shown = await history(room.base, ida, "?result=lost&rated=no&since=1&until=99999999999")
+        assert [game["table"] for game in shown["games"]] == [lost]
+        assert [total["played"] for total in shown["totals"]] == [1]
+
+    run(work)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from rumpus.store.people.members import Members
 from rumpus.store.people.results import Results
-from rumpus.store.people.rows import Device, FinishedGame, Opponent, SeatResult, Standing
+from rumpus.store.people.rows import Device, FinishedGame, Narrowed, Opponent, SeatResult, Standing
 from rumpus.store.people.schema import GAMES, RESULTS
 
 Check = Callable[[Results, Members], Awaitable[None]]
@@ -41,8 +41,11 @@ async def _waited(work: Awaitable[None]) -> None:
 
 async def tables(results: Results, person: str, **wanted: Any) -> list[str]:
     """Return the tables of a person's games, newest first."""
-    asked: dict[str, Any] = {"most": MOST, "before": 0, "game": "", "opponent": None, **wanted}
-    return [game.table for game in await results.page(person, **asked)]
+    asked = {"most": MOST, "before": 0} | {
+        key: wanted.pop(key) for key in ("most", "before") if key in wanted
+    }
+    games = await results.page(person, **asked, wanted=Narrowed(**wanted))
+    return [game.table for game in games]
 
 
 async def counted(members: Members) -> tuple[int, int]:
@@ -66,7 +69,7 @@ def test_a_game_is_stored_once_and_whole(check: Callable[[Check], None]) -> None
     async def work(results: Results, members: Members) -> None:
         stored = await asyncio.gather(*(results.add(GAME, MOST) for _ in range(3)))
         assert sorted(stored) == [False, False, True]
-        (mine,) = await results.page("ida", MOST, 0, "", None)
+        (mine,) = await results.page("ida", MOST, 0, Narrowed())
         assert mine == replace(GAME, id=mine.id)
         assert await tables(results, "ben") == [GAME.table]
         assert await tables(results, "eve") == []
@@ -94,7 +97,7 @@ def test_pages_follow_each_other_and_filters_narrow_them(check: Callable[[Check]
             game = "toy" if number % 2 else "other"
             other = BEN if number < 3 else replace(BEN, person="eve", name="Eve")
             await results.add(played(f"oak-bell-1{number}", IDA, other, game=game), MOST)
-        first = await results.page("ida", 2, 0, "", None)
+        first = await results.page("ida", 2, 0, Narrowed())
         assert [one.table[-2:] for one in first] == ["14", "13"]
         assert [t[-2:] for t in await tables(results, "ida", before=first[-1].id)] == [
             *("12", "11", "10"),
@@ -115,7 +118,7 @@ def test_nobody_is_found_in_the_games_of_others(check: Callable[[Check], None]) 
         del members
         await results.add(GAME, MOST)
         await results.add(played("oak-bell-11", IDA, BOT), MOST)
-        bot, game = await results.page("ida", MOST, 0, "", None)
+        bot, game = await results.page("ida", MOST, 0, Narrowed())
         assert await results.opponent("ida", game.id, 1) == Opponent("ben", second=False)
         for person, id_, seat in (("eve", game.id, 1), ("ida", bot.id, 1), ("ida", game.id, 2)):
             assert await results.opponent(person, id_, seat) is None
@@ -134,7 +137,7 @@ def test_the_second_player_at_a_screen_is_another_opponent(check: Callable[[Chec
         assert await tables(results, "ida") == ["oak-bell-10"]
         everything = await results.everything("ida")
         assert [one.table for one in everything] == ["oak-bell-11", "oak-bell-10"]
-        assert await results.standings("ida", None) == [Standing("toy", 1, 12, 2)]
+        assert await results.standings("ida", Narrowed()) == [Standing("toy", 1, 12, 2)]
         uma = await results.opponent("ida", everything[1].id, 1)
         assert await tables(results, "ida", opponent=uma) == ["oak-bell-10"]
 
@@ -164,13 +167,13 @@ def test_deleting_takes_the_name_out_of_all_games(check: Callable[[Check], None]
         await results.add(played("oak-bell-11", IDA, BOT), MOST)
         await members.delete("ida", "Former member")
         assert await results.everything("ida") == []
-        (left,) = await results.page("ben", MOST, 0, "", None)
+        (left,) = await results.page("ben", MOST, 0, Narrowed())
         assert left.seats == (replace(IDA, person=None, name=None), BEN)
         assert await results.opponent("ben", left.id, 0) is None
         assert await counted(members) == (1, 2)
         await results.add(played("oak-bell-12", IDA, BEN), MOST)
         assert not await results.add(played("oak-bell-13", IDA, BOT), MOST)
-        late, _ = await results.page("ben", MOST, 0, "", None)
+        late, _ = await results.page("ben", MOST, 0, Narrowed())
         assert late.seats[0] == replace(IDA, person=None, name=None)
         assert members.former() == {"ida"}
 
@@ -185,7 +188,7 @@ def test_an_unlisted_game_still_loses_the_name(check: Callable[[Check], None]) -
         await results.add(GAME, 1)
         await results.add(played("oak-bell-11", IDA, BOT), 1)
         await members.delete("ida", "Former member")
-        (left,) = await results.page("ben", MOST, 0, "", None)
+        (left,) = await results.page("ben", MOST, 0, Narrowed())
         assert left.seats[0].name is None
 
     check(work)
@@ -210,7 +213,7 @@ def test_games_of_guests_grow_old_and_those_of_members_do_not(
         assert await results.age(9000) == 1
         assert await results.age(9000) == 0
         assert await tables(results, "eve") == []
-        ended = await results.page("ida", MOST, 0, "", None)
+        ended = await results.page("ida", MOST, 0, Narrowed())
         assert [game.seats[1].name for game in ended] == ["Eve", "Ben"]
         assert await counted(members) == (2, 4)
 
@@ -247,9 +250,40 @@ def test_standings_are_what_the_games_say(
                 for people in kept
                 if person in people and person != gone
             ]
-            assert await results.standings(person, None) == expected
+            assert await results.standings(person, Narrowed()) == expected
             assert len(await tables(results, person)) == len(expected)
 
     members = Members(tmp_path_factory.mktemp("people") / "a.db")
     asyncio.run(_waited(work(Results(members), members)))
     members.close()
+
+
+def test_a_history_is_narrowed_by_time_rating_and_result(check: Callable[[Check], None]) -> None:
+    """Each filter leaves what it says; a game without opponents is neither won nor lost."""
+
+    async def work(results: Results, members: Members) -> None:
+        alone = replace(IDA, seat=0)
+        lost = (replace(IDA, place=2), replace(BEN, place=1))
+        for game in (
+            played("oak-bell-1", IDA, BEN, ended=1000),
+            played("oak-bell-2", *lost, ended=2000),
+            played("oak-bell-3", alone, ended=3000),
+            replace(played("oak-bell-4", IDA, BEN, ended=4000), rated=True),
+        ):
+            assert await results.add(game, MOST)
+        for wanted, numbers in (
+            ({"since": 2000}, "432"),
+            ({"until": 2000}, "1"),
+            ({"since": 1000, "until": 3000}, "21"),
+            ({"rated": True}, "4"),
+            ({"rated": False}, "321"),
+            ({"won": True}, "41"),
+            ({"won": False}, "2"),
+            ({"won": True, "rated": False, "opponent": Opponent("ben", False)}, "1"),
+        ):
+            found = await tables(results, "ida", **wanted)
+            assert found == [f"oak-bell-{number}" for number in numbers], wanted
+            standings = await results.standings("ida", Narrowed(**wanted))
+            assert len(standings) == len(found)
+
+    check(work)

@@ -25,6 +25,7 @@ const game = (table: string, more: Partial<Game> = {}): Game => ({
   kept: true,
   mode: 'table',
   public: true,
+  rated: false,
   options: {},
   reason: 'points',
   seats: [seat({ you: true, name: 'Noor' }), seat({ place: 2 })],

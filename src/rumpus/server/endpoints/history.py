@@ -1,8 +1,12 @@
 """The endpoint of a person's history: the games that they have finished, and their totals."""
 
+import csv
 import re
-from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from functools import partial
+from io import StringIO
+from typing import Final, Literal
 
 import msgspec
 from starlette.requests import Request
@@ -12,10 +16,18 @@ from rumpus.core.values import Options
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer
 from rumpus.server.limits import values as limits
+from rumpus.server.limits.address import address_of
+from rumpus.server.names import FORMER_MEMBER
 from rumpus.server.people.history import Total, totals
 from rumpus.server.room import Room
 from rumpus.store.people.results import Results
-from rumpus.store.people.rows import FinishedGame, Opponent, SeatResult
+from rumpus.store.people.rows import FinishedGame, Narrowed, Opponent, SeatResult
+
+COLUMNS: Final = (
+    *("ended", "game", "mode", "rated", "place", "score"),
+    *("reason", "table", "others"),
+)
+"""Columns of the table for spreadsheets."""
 
 _NUMBER: Final = re.compile(r"[0-9]{1,15}")
 _OPPONENT: Final = re.compile(r"([0-9]{1,15})-([0-9]{1,3})")
@@ -45,7 +57,8 @@ class HistoryGame(msgspec.Struct, frozen=True):
     A finished game; *ended* is in seconds since 1970.
 
     *kept* is true while the table and its record can be looked at. *options* are the house rules
-    that differ from the defaults, and *reason* says why the game ended.
+    that differ from the defaults, and *reason* says why the game ended. A *rated* game changed
+    ratings.
     """
 
     table: str
@@ -54,6 +67,7 @@ class HistoryGame(msgspec.Struct, frozen=True):
     kept: bool
     mode: Literal["table", "daily", "duplicate"]
     public: bool
+    rated: bool
     options: Options
     reason: str
     seats: list[HistorySeat]
@@ -71,12 +85,6 @@ class HistoryPage(msgspec.Struct, frozen=True):
     next: int | None
 
 
-class _Wanted(NamedTuple):
-    before: int
-    game: str
-    opponent: str
-
-
 class HistoryApi:
     """The endpoint of one room's histories."""
 
@@ -89,16 +97,27 @@ class HistoryApi:
         """Return a page of the games that the guest has finished."""
         self._callers.may_look(request)
         person = self._callers.visitor(request).guest
-        wanted = _wanted(request)
-        opponent = await self._opponent(person, wanted.opponent)
-        standings = await self._results.standings(person, opponent)
+        before = _number(request, "before") or 0
+        wanted = await self._wanted(request, person)
+        standings = await self._results.standings(person, wanted)
         # One more than shown, which tells if there is another page.
-        games = await self._results.page(
-            person, limits.HISTORY_PAGE + 1, wanted.before, wanted.game, opponent
-        )
+        games = await self._results.page(person, limits.HISTORY_PAGE + 1, before, wanted)
         shown = games[: limits.HISTORY_PAGE]
         more = shown[-1].id if len(games) > len(shown) else None
         return answer(HistoryPage(totals(standings), await self.shown(shown, person), more))
+
+    async def table(self, request: Request) -> Response:
+        """Return the games that are wanted as a table for spreadsheets (CSV)."""
+        self._callers.may_look(request)
+        person = self._callers.visitor(request).guest
+        wanted = await self._wanted(request, person)
+        games = await self._results.page(person, limits.HISTORY, 0, wanted)
+        address = address_of(request.scope)
+        written = await self._room.services.quotas.questions.take(
+            address, partial(as_table, await self.shown(games, person))
+        )
+        headers = {"Content-Disposition": 'attachment; filename="games.csv"'}
+        return Response(written, headers=headers, media_type="text/csv; charset=utf-8")
 
     async def everything(self, person: str) -> list[HistoryGame]:
         """Return all games of a guest or member, for the export of their data."""
@@ -116,12 +135,24 @@ class HistoryApi:
                 game.table in existing,
                 game.mode,
                 game.public,
+                game.rated,
                 game.options,
                 game.reason,
                 [_seat(game, seat, person) for seat in game.seats],
             )
             for game in games
         ]
+
+    async def _wanted(self, request: Request, person: str) -> Narrowed:
+        query = request.query_params
+        return Narrowed(
+            query.get("game", ""),
+            await self._opponent(person, query.get("opponent", "")),
+            _number(request, "since"),
+            _number(request, "until"),
+            _choice(request, "rated", {"yes": True, "no": False}),
+            _choice(request, "result", {"won": True, "lost": False}),
+        )
 
     async def _opponent(self, person: str, wanted: str) -> Opponent | None:
         if not wanted:
@@ -133,12 +164,41 @@ class HistoryApi:
         return found
 
 
-def _wanted(request: Request) -> _Wanted:
-    query = request.query_params
-    before = query.get("before", "0")
-    if not _NUMBER.fullmatch(before):
-        raise Refused("bad_request", {"field": "before"})
-    return _Wanted(int(before), query.get("game", ""), query.get("opponent", ""))
+def as_table(games: Iterable[HistoryGame]) -> str:
+    """Return games as CSV, one line each; no field begins like a formula of a spreadsheet."""
+    written = StringIO()
+    rows = csv.writer(written)
+    rows.writerow(COLUMNS)
+    for game in games:
+        mine = next((seat for seat in game.seats if seat.you), None)
+        others = [seat.name or FORMER_MEMBER for seat in game.seats if seat is not mine]
+        ended = datetime.fromtimestamp(game.ended, UTC).isoformat()
+        place, score = (None, None) if mine is None else (mine.place, mine.score)
+        fields = (ended, game.game, game.mode, game.rated, place, score)
+        rows.writerow((*fields, game.reason, game.table, _plain("; ".join(others))))
+    return written.getvalue()
+
+
+def _plain(text: str) -> str:
+    return f"'{text}" if text[:1] in {"=", "+", "-", "@", "\t", "\r"} else text
+
+
+def _number(request: Request, key: str) -> int | None:
+    text = request.query_params.get(key)
+    if text is None:
+        return None
+    if not _NUMBER.fullmatch(text):
+        raise Refused("bad_request", {"field": key})
+    return int(text)
+
+
+def _choice(request: Request, key: str, values: Mapping[str, bool]) -> bool | None:
+    text = request.query_params.get(key)
+    if text is None:
+        return None
+    if text not in values:
+        raise Refused("bad_request", {"field": key})
+    return values[text]
 
 
 def _seat(game: FinishedGame, seat: SeatResult, person: str) -> HistorySeat:

@@ -201,6 +201,18 @@ def described(modes: Sequence[Modes]) -> Schema:
             "post": _endpoint("Create a table", made, problem, new_table),
         },
         "/api/tables/{name}": {"get": _endpoint("One table", table, problem)},
+        "/api/history.csv": {
+            "get": {
+                "summary": "The finished games of the guest as a table for spreadsheets",
+                "responses": {
+                    "200": {
+                        "description": "CSV",
+                        "content": {"text/csv": {"schema": {"type": "string"}}},
+                    },
+                    "default": _answer("Not done", problem),
+                },
+            },
+        },
         "/api/tables/{name}/twin": {
             "get": _endpoint("The other table of a duplicate", twin, problem),
         },

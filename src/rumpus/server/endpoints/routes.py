@@ -5,11 +5,13 @@ from starlette.routing import Route
 from rumpus.server.endpoints.accounts import AccountApi
 from rumpus.server.endpoints.alerts import AlertApi
 from rumpus.server.endpoints.doors import DoorApi
+from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Endpoint
 from rumpus.server.endpoints.learning import LearningApi
 from rumpus.server.endpoints.leaving import LeaveApi
 from rumpus.server.endpoints.mails import MailApi
+from rumpus.server.endpoints.pictures import PictureApi
 from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.talk import TalkApi
@@ -112,3 +114,13 @@ def rating_routes(api: RatingApi) -> list[Route]:
         Route("/api/ratings/mine", api.mine),
         Route("/api/tables/{name}/rating", api.change),
     ]
+
+
+def history_routes(api: HistoryApi) -> list[Route]:
+    """Return the routes of a person's finished games."""
+    return [Route("/api/history", api.history), Route("/api/history.csv", api.table)]
+
+
+def picture_routes(api: PictureApi) -> list[Route]:
+    """Return the routes of pictures."""
+    return [Route("/p/daily/{file}", api.daily), Route("/p/{name}/{file}", api.picture)]

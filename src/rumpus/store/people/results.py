@@ -9,7 +9,13 @@ import sqlalchemy as sa
 from rumpus.core.values import Options
 from rumpus.store.people.members import Members
 from rumpus.store.people.result_writes import AT_ONCE, add, age
-from rumpus.store.people.rows import FinishedGame, Opponent, SeatResult, Standing
+from rumpus.store.people.rows import (
+    FinishedGame,
+    Narrowed,
+    Opponent,
+    SeatResult,
+    Standing,
+)
 from rumpus.store.people.schema import GAMES, RESULTS
 
 _FIELDS: Final = tuple(RESULTS.c[field] for field in SeatResult.__struct_fields__)
@@ -36,18 +42,16 @@ class Results:
         return self._do(lambda connection: add(connection, game, most))
 
     def page(
-        self, person: str, most: int, before: int, game: str, opponent: Opponent | None
+        self, person: str, most: int, before: int, wanted: Narrowed
     ) -> Awaitable[list[FinishedGame]]:
         """
         Return up to *most* games of a person, newest first, from before the game *before* on.
 
-        0 is the newest, and an empty *game* any. *opponent*: only those against this player.
+        0 is the newest.
         """
-        mine = _mine(person, opponent)
+        mine = _narrowed(person, wanted)
         if before:
             mine = mine.where(RESULTS.c.game < before)
-        if game:
-            mine = mine.where(GAMES.c.game == game)
         newest = mine.with_only_columns(GAMES).order_by(RESULTS.c.game.desc()).limit(most)
         return self._read(lambda connection: _games(connection, newest))
 
@@ -57,16 +61,12 @@ class Results:
         query = sa.select(GAMES).where(GAMES.c.id.in_(theirs)).order_by(GAMES.c.id.desc())
         return self._read(lambda connection: _games(connection, query))
 
-    def standings(self, person: str, opponent: Opponent | None) -> Awaitable[list[Standing]]:
+    def standings(self, person: str, wanted: Narrowed) -> Awaitable[list[Standing]]:
         """Return how a person did in each game that they didn't moderate, oldest first."""
-        other = RESULTS.alias()
-        last = sa.select(sa.func.max(other.c.place)).where(other.c.game == RESULTS.c.game)
         query = (
-            _mine(person, opponent)
+            _narrowed(person, wanted)
             .where(RESULTS.c.place.is_not(None))
-            .with_only_columns(
-                GAMES.c.game, RESULTS.c.place, RESULTS.c.score, last.scalar_subquery()
-            )
+            .with_only_columns(GAMES.c.game, RESULTS.c.place, RESULTS.c.score, _last())
             .order_by(GAMES.c.id)
         )
         return self._read(lambda connection: [Standing(*row) for row in connection.execute(query)])
@@ -93,6 +93,30 @@ class Results:
         Members keep theirs. Returns how many guests there were.
         """
         return self._do(lambda connection: age(connection, before))
+
+
+def _last() -> sa.ScalarSelect[Any]:
+    """Return the worst place of anybody in a game."""
+    other = RESULTS.alias()
+    worst = sa.select(sa.func.max(other.c.place)).where(other.c.game == RESULTS.c.game)
+    return worst.scalar_subquery()
+
+
+def _narrowed(person: str, wanted: Narrowed) -> sa.Select[Any]:
+    """Select the games of a person that are wanted, with that person's own result."""
+    query = _mine(person, wanted.opponent)
+    if wanted.game:
+        query = query.where(GAMES.c.game == wanted.game)
+    if wanted.since is not None:
+        query = query.where(GAMES.c.ended >= wanted.since)
+    if wanted.until is not None:
+        query = query.where(GAMES.c.ended < wanted.until)
+    if wanted.rated is not None:
+        query = query.where(GAMES.c.rated == wanted.rated)
+    if wanted.won is not None:
+        mine = RESULTS.c.place == 1 if wanted.won else RESULTS.c.place > 1
+        query = query.where(mine, _last() > 1)
+    return query
 
 
 def _mine(person: str, opponent: Opponent | None) -> sa.Select[Any]:

@@ -103,6 +103,22 @@ class Opponent(msgspec.Struct, frozen=True):
     second: bool
 
 
+class Narrowed(msgspec.Struct, frozen=True):
+    """
+    Which games of a history are wanted; by default all.
+
+    *since* and *until* limit when a game ended, in seconds since 1970. *won* is true for wins,
+    false for losses; a draw, and a game without opponents, is neither.
+    """
+
+    game: str = ""
+    opponent: Opponent | None = None
+    since: int | None = None
+    until: int | None = None
+    rated: bool | None = None
+    won: bool | None = None
+
+
 class RatingRow(msgspec.Struct, frozen=True):
     """The rating of a person or of a level of bot in a game, after *played* rated games."""
 

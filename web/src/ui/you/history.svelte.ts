@@ -1,14 +1,16 @@
 /** The finished games of the person whose page is open, read page by page. */
 import type { Refused } from '../../lib/game';
-import { getHistory, type HistoryPage } from '../../net/history';
+import { ALL, getHistory, type HistoryPage, type Wanted } from '../../net/history';
 import { getMyRatings, type RatingLine } from '../../net/ratings';
 
 export class History {
   totals = $state.raw<HistoryPage['totals']>([]);
   /** The games read so far; null before the first answer. */
   games = $state.raw<HistoryPage['games'] | null>(null);
-  /** The only game that is shown; empty for all. */
-  game = $state('');
+  /** Which games are shown. */
+  wanted = $state.raw<Wanted>(ALL);
+  /** The games that the person has ever played, whichever are shown. */
+  played = $state.raw<readonly string[]>([]);
   more = $state(false);
   /** The person's ratings, by game. */
   ratings = $state.raw<ReadonlyMap<string, RatingLine>>(new Map());
@@ -16,9 +18,9 @@ export class History {
   #next: number | null = null;
   #asked = 0;
 
-  /** Shows the newest games, of one game or, if *game* is empty, of all. */
-  show(game: string): Promise<void> {
-    this.game = game;
+  /** Shows the newest of the games that are wanted; what isn't named stays as it is. */
+  show(wanted: Partial<Wanted>): Promise<void> {
+    this.wanted = { ...this.wanted, ...wanted };
     this.#next = null;
     return this.#read([]);
   }
@@ -37,12 +39,15 @@ export class History {
   async #read(before: HistoryPage['games']): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
-    const answer = await getHistory(this.game, this.#next);
+    const answer = await getHistory(this.wanted, this.#next);
     // Another filter may have been chosen meanwhile.
     if (asked !== this.#asked) return;
     this.refused = answer.ok ? null : answer.refused;
     if (!answer.ok) return;
     this.totals = answer.value.totals;
+    if (this.wanted === ALL || this.played.length === 0) {
+      this.played = answer.value.totals.map((total) => total.game);
+    }
     this.games = [...before, ...answer.value.games];
     this.#next = answer.value.next;
     this.more = this.#next !== null;
