@@ -102,10 +102,6 @@ from rumpus.store.people.results import Results
 from rumpus.store.sqlite import SqliteStore
 
 
-def _nothing() -> None:
-    """Do nothing."""
-
-
 class Application:
     """The room and the ASGI application in front of it; created on a running event loop."""
 
@@ -119,13 +115,8 @@ class Application:
         *,
         proxied: bool = False,
         settings: Settings = DEFAULT,
-        pictures: Path | None = None,
     ) -> None:
-        """
-        Open a room, and keep what it draws in the folder *pictures*.
-
-        If *proxied*, a proxy reports the clients' addresses.
-        """
+        """Open a room; if *proxied*, a proxy reports the clients' addresses."""
         key, counts = premises.keys.cookies, services.counts
         former, results = members.former(), Results(members)
         orders, keys = Orders(members, services.utc), premises.keys
@@ -149,12 +140,12 @@ class Application:
         self.room = Room(services, kinds, key)
         alerts.begin(self.room.hosts)
         self.door = Connections(counts, proxied=proxied)
-        loop = asyncio.get_running_loop()
-        self._rebuilding = loop.create_task(self.room.daily.rebuild())
-        self._catching_up = loop.create_task(self._history.catch_up(self.room.folded))
+        self._catching_up = asyncio.gather(
+            self.room.daily.rebuild(), self._history.catch_up(self.room.folded)
+        )
         identity = Identity(key, devices.accepts)
-        may_meet = self.room.may_meet
-        self._seeks = Seeks(lambda a, b: may_meet(a, b) and not ignoring.apart(a, b))
+        meet = self.room.may_meet
+        self._seeks = Seeks(lambda a, b: meet(a, b) and not ignoring.apart(a, b))
         sightings, crowd = Sightings(), Crowd(self._seeks.waiting)
         callers = Callers(self.room, identity, crowd, sightings)
         ratings = RatingApi(self.room, callers, Ratings(members))
@@ -166,7 +157,7 @@ class Application:
             LearningApi(self.room, callers, members),
         )
         self._clubs = house = ClubHouse(self.room, members)
-        self._painter = Painter(pictures)
+        self._painter = Painter(premises.pictures)
 
         async def deleted(guest: str) -> None:
             seeks.leave(guest)
@@ -280,8 +271,8 @@ class Server(uvicorn.Server):
     def __init__(
         self,
         application: Application,
-        opened: Callable[[], None] = _nothing,
-        stopping: Callable[[], None] = _nothing,
+        opened: Callable[[], None] = lambda: None,
+        stopping: Callable[[], None] = lambda: None,
     ) -> None:
         """Serve *application*; call *opened* once signals are handled, *stopping* at shutdown."""
         super().__init__(config(application.asgi, application.door))
@@ -375,10 +366,9 @@ async def _run(
         means = bot_budget.unhurried(hands, quotas.thoughts.crowd)
         kinds = kinds_of(games().values(), lexicons, means)
         application = Application(
-            *(services, members, conduct, kinds, Premises(keys, password, words)),
+            *(services, members, conduct, kinds, Premises(keys, password, words, folder.pictures)),
             proxied=proxied,
             settings=settings,
-            pictures=folder.pictures,
         )
         host, port = listening.getsockname()[:2]
         address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -1,6 +1,7 @@
 """What the operator of a room works with, put together."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 from rumpus.server.admin.entrance import Entrance
@@ -35,11 +36,16 @@ class Keys(NamedTuple):
 
 
 class Premises(NamedTuple):
-    """What is in a room's folder: its secret keys, the operator's password, and the words."""
+    """
+    What is in a room's folder: its secret keys, the operator's password, the words.
+
+    *pictures* is the folder of what has been drawn; without one, nothing is kept.
+    """
 
     keys: Keys
     password: OperatorFile
     words: WordStock
+    pictures: Path | None = None
 
 
 class Known(NamedTuple):
