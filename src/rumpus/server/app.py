@@ -193,12 +193,9 @@ class Application:
                 ),
                 *admin_routes(
                     admin_apis(
-                        self.room,
-                        callers,
-                        orders,
+                        *(self.room, callers, orders),
                         Known(members, devices, sightings, conduct, house.clubs, crowd),
-                        premises,
-                        seeks.leave,
+                        *(premises, seeks.leave),
                     )
                 ),
                 Route("/api/notices", notices(callers, orders)),

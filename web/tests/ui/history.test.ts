@@ -87,7 +87,8 @@ describe('the part with the games', () => {
       next: null,
     };
     render(Games);
-    const links = () => screen.queryAllByRole('link').map((one) => one.getAttribute('href'));
+    const replays = screen.queryAllByRole.bind(screen, 'link', { name: /^Replay/ });
+    const links = () => replays().map((one) => one.getAttribute('href'));
     await waitFor(() => expect(links()).toEqual(['/t/a']));
     expect(screen.getByText('Expired')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
