@@ -39,7 +39,7 @@ from rumpus.server.people.passwords import new_code
 from rumpus.server.services import Services
 from rumpus.server.tables.hosted_game import kinds_of
 from rumpus.server.tables.word_filter import WordFilter
-from rumpus.server.ws.listening import config, listen
+from rumpus.server.ws.listening import Server, config, listen
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.operator_file import OperatorFile
@@ -104,7 +104,8 @@ async def _room(data: Path) -> None:
         application = app.Application(services, members, conduct, kinds, premises)
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, gc.collect)
         print(listening.getsockname()[1], flush=True)
-        await app.Server(application).serve([listening])
+        transport = config(application.asgi, application.door)
+        await Server(transport, application.drain).serve([listening])
         members.close()
         conduct.close()
         await store.close()

@@ -3,14 +3,11 @@
 import asyncio
 import os
 import secrets
-import signal
 import socket
 import threading
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
-import uvicorn
 import uvloop
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -90,7 +87,7 @@ from rumpus.server.services import Services
 from rumpus.server.settings import DEFAULT, Settings
 from rumpus.server.tables.hosted_game import HostedGame, kinds_of
 from rumpus.server.tables.word_filter import WordFilter
-from rumpus.server.ws.listening import config, listen
+from rumpus.server.ws.listening import Server, config, listen
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
@@ -144,8 +141,7 @@ class Application:
             self.room.daily.rebuild(), self._history.catch_up(self.room.folded)
         )
         identity = Identity(key, devices.accepts)
-        meet = self.room.may_meet
-        self._seeks = Seeks(lambda a, b: meet(a, b) and not ignoring.apart(a, b))
+        self._seeks = Seeks(lambda a, b: self.room.may_meet(a, b) and not ignoring.apart(a, b))
         sightings, crowd = Sightings(), Crowd(self._seeks.waiting)
         callers = Callers(self.room, identity, crowd, sightings)
         ratings = RatingApi(self.room, callers, Ratings(members))
@@ -262,48 +258,6 @@ class Application:
         return Response(text, media_type="text/plain; version=0.0.4")
 
 
-class Server(uvicorn.Server):
-    """Server that sends a goodbye to every client before it closes the sockets."""
-
-    def __init__(
-        self,
-        application: Application,
-        opened: Callable[[], None] = lambda: None,
-        stopping: Callable[[], None] = lambda: None,
-    ) -> None:
-        """Serve *application*; call *opened* once signals are handled, *stopping* at shutdown."""
-        super().__init__(config(application.asgi, application.door))
-        self._application = application
-        self._opened = opened
-        self._stopping = stopping
-
-    @contextmanager
-    def capture_signals(self) -> Generator[None]:
-        """
-        Stop at SIGTERM and SIGINT, without raising them again.
-
-        The inherited method raises them again after serving ends, but before the store is closed.
-        """
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, self.handle_exit, number, None)
-        # The listening socket already accepts connections; they wait until the server serves them.
-        self._opened()
-        try:
-            yield
-        finally:
-            for number in (signal.SIGTERM, signal.SIGINT):
-                loop.remove_signal_handler(number)
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Drain the room, then shut down."""
-        self._stopping()
-        try:
-            await self._application.drain()
-        finally:
-            await super().shutdown(sockets)
-
-
 def serve(
     host: str,
     port: int,
@@ -378,7 +332,8 @@ async def _run(
                 opened(address)
 
         try:
-            await Server(application, announce, stopping).serve([listening])
+            transport = config(application.asgi, application.door)
+            await Server(transport, application.drain, announce, stopping).serve([listening])
         finally:
             quotas.close()
             members.close()

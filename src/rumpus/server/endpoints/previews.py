@@ -15,7 +15,6 @@ from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused
 from rumpus.server.endpoints.pictures import Wanted, daily_path, digest_of, path_of, sealed
 from rumpus.server.limits.address import address_of, table_asked
-from rumpus.server.limits.values import PREVIEW_SECONDS
 from rumpus.server.pictures import words
 from rumpus.server.pictures.card import SIZES, Shape
 from rumpus.server.pictures.result import above, description, headline
@@ -25,6 +24,8 @@ from rumpus.server.tables.host import Host
 from rumpus.server.tables.recovery import BrokenTable
 from rumpus.store.log import StoreError
 
+_WAIT_SECONDS: Final = 1.0
+"""How long a page waits for its preview, which only needs a table to be loaded."""
 _TABLE: Final = re.compile(r"/t/([^/]+)(?:/([1-9][0-9]{0,4}))?/?")
 _TITLE: Final = re.compile(r"<title>[^<]*</title>")
 _DESCRIPTION: Final = re.compile(r'<meta name="description"[^>]*>')
@@ -73,7 +74,7 @@ class Previews:
         if found is None:
             return None
         try:
-            async with asyncio.timeout(PREVIEW_SECONDS):
+            async with asyncio.timeout(_WAIT_SECONDS):
                 host = await self._host(request, table_asked(found[1]))
                 moment = None if found[2] is None else int(found[2])
                 return None if host is None else await _preview_of(host, moment)

@@ -393,11 +393,7 @@ HASHERS: Final = 1
 """Threads that hash passwords, a quarter of a second and 64 MB each."""
 ASKERS: Final = 1
 """Threads for questions; no table waits for them."""
-PAINTERS: Final = 1
-"""Threads that draw pictures, each of which takes about a third of a second and 20 MB."""
 PICTURES: Final = Rate(2, 60)
 """Pictures for one address: a whole class looks at a podium at once."""
 PICTURE_BYTES: Final = 64_000_000
 """Size of the pictures that stay on disk, about 300; those unused for longest go first."""
-PREVIEW_SECONDS: Final = 1.0
-"""A page waits this long for the preview of its link, which only needs a table to be loaded."""

@@ -13,6 +13,8 @@ from rumpus.server.limits import values as limits
 from rumpus.server.limits.daemons import Daemons
 from rumpus.server.limits.fair_queue import FairQueue
 
+_PAINTERS: Final = 1
+"""Threads that draw pictures, each of which takes about a third of a second and 20 MB."""
 _PARTIAL: Final = ".partial"
 
 
@@ -22,7 +24,7 @@ class Painter:
     def __init__(self, folder: Path | None) -> None:
         """Keep pictures in *folder*, or none."""
         self._folder = folder
-        self._queue = FairQueue(Daemons("rumpus-painter"), limits.PAINTERS)
+        self._queue = FairQueue(Daemons("rumpus-painter"), _PAINTERS)
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
 
     async def png(

@@ -1,6 +1,10 @@
-"""The socket on which a room listens, and the settings of the server behind it."""
+"""The socket on which a room listens, and the server behind it."""
 
+import asyncio
+import signal
 import socket
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager
 from typing import Final
 
 import uvicorn
@@ -48,3 +52,46 @@ def listen(host: str, port: int) -> socket.socket:
         raise
     listening.setblocking(False)
     return listening
+
+
+class Server(uvicorn.Server):
+    """Server that sends a goodbye to every client before it closes the sockets."""
+
+    def __init__(
+        self,
+        transport: uvicorn.Config,
+        drain: Callable[[], Awaitable[None]],
+        opened: Callable[[], None] = lambda: None,
+        stopping: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Call *opened* once signals are handled, and *stopping* and *drain* at shutdown."""
+        super().__init__(transport)
+        self._drain = drain
+        self._opened = opened
+        self._stopping = stopping
+
+    @contextmanager
+    def capture_signals(self) -> Generator[None]:
+        """
+        Stop at SIGTERM and SIGINT, without raising them again.
+
+        The inherited method raises them again after serving ends, but before the store is closed.
+        """
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        # The listening socket already accepts connections; they wait until the server serves them.
+        self._opened()
+        try:
+            yield
+        finally:
+            for number in (signal.SIGTERM, signal.SIGINT):
+                loop.remove_signal_handler(number)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Drain the room, then shut down."""
+        self._stopping()
+        try:
+            await self._drain()
+        finally:
+            await super().shutdown(sockets)
