@@ -85,7 +85,7 @@ class Previews:
     def _daily(self) -> Preview:
         today = self._room.services.utc().date()
         shapes: tuple[Shape, ...] = ("wide", "square")
-        pictures = {shape: daily_path(today, shape) for shape in shapes}
+        pictures: dict[Shape, str] = {shape: daily_path(today, shape) for shape in shapes}
         return Preview(words.daily(today), words.daily_invite(), "/daily", pictures)
 
     async def _host(self, request: Request, name: str) -> Host | None:
@@ -111,7 +111,9 @@ async def _preview_of(host: Host, moment: int | None) -> Preview:
     if closed:
         moment = None
     digest = digest_of(host, moment, sealed=closed)
-    pictures = {shape: path_of(host, Wanted(moment, shape), digest) for shape in SIZES}
+    pictures: dict[Shape, str] = {
+        shape: path_of(host, Wanted(moment, shape), digest) for shape in SIZES
+    }
     if moment is not None:
         path = f"{path}/{moment}"
     told = words.told(above(table), description(table, host.kind.pictures))
