@@ -13,7 +13,7 @@ import msgspec
 
 from rumpus.core.chance import commitment
 from rumpus.core.game import AnyGame, GameFacts
-from rumpus.core.values import Options, Refusal, Setup, Timer
+from rumpus.core.values import Act, Options, Refusal, Setup, Timer
 from rumpus.table.actions import Admit, CutShort, GiveUp
 from rumpus.table.events import (
     Admitted,
@@ -66,49 +66,61 @@ def entry_type(game: AnyGame) -> Any:
     return generic[game.types.action, game.types.event]
 
 
-def of_game(entries: Iterable[AnyEntry]) -> Record | None:
+class GamePart:
     """
-    Extract the record of a game, from its opening to its close, from its table's log.
+    The entries of one game within its table's log, without private data.
 
-    Leaves out private data: the lobby, player ids and retry keys. Returns None until the close.
-    """
-    header: Header | None = None
-    kept: list[AnyEntry] = []
-    for entry in entries:
-        opened = next((e for e in entry.table if isinstance(e, Opened)), None)
-        header = header if opened is None else opened.header
-        if header is not None:
-            kept.append(_without_players(entry))
-            if any(isinstance(e, Closed) for e in entry.table):
-                return Record(header, tuple(kept))
-    return None
-
-
-class Recorder:
-    """
-    Writer of a game's record from its table's log, piece by piece.
-
-    It starts with the entry that opens the game, and is *done* after the one that closes it.
+    It starts with the entry that opens the game, and is *done* after the one that closes it. Leaves
+    out the lobby, player ids and retry keys. *header* is None until the game opens.
     """
 
     def __init__(self) -> None:
+        self.header: Header | None = None
         self.done = False
-        self._lines: _Lines | None = None
+
+    def take(self, entries: Iterable[AnyEntry]) -> Iterator[AnyEntry]:
+        """Take the next entries of the log, and yield those that belong to the game."""
+        for entry in entries:
+            opened = next((e for e in entry.table if isinstance(e, Opened)), None)
+            self.header = self.header if opened is None else opened.header
+            if self.header is not None and not self.done:
+                self.done = any(isinstance(e, Closed) for e in entry.table)
+                yield _without_players(entry)
+
+
+def of_game(entries: Iterable[AnyEntry]) -> Record | None:
+    """Extract the record of a game from its table's log; None until the game is over."""
+    part = GamePart()
+    kept = tuple(part.take(entries))
+    return Record(part.header, kept) if part.header is not None and part.done else None
+
+
+class Recorder:
+    """Writer of a game's record from its table's log, piece by piece, until it is *done*."""
+
+    def __init__(self) -> None:
+        self._part = GamePart()
+        self._lines = _Lines()
+
+    @property
+    def done(self) -> bool:
+        """Return whether the record is complete."""
+        return self._part.done
 
     def take(self, entries: Iterable[AnyEntry]) -> bytes:
         """Take the next entries of the log, and return the lines that they add."""
-        return b"".join(line + b"\n" for entry in entries for line in self._of(entry))
+        return b"".join(line + b"\n" for line in self._of(entries))
 
-    def _of(self, entry: AnyEntry) -> Iterator[bytes]:
-        opened = next((e for e in entry.table if isinstance(e, Opened)), None)
-        if opened is not None:
-            self._lines = _Lines()
-            yield self._lines.line(_First(FORMAT, opened.header))
-        if self._lines is None or self.done:
-            return
-        yield self._lines.line(_without_players(entry))
-        if any(isinstance(e, Closed) for e in entry.table):
-            self.done = True
+    def _of(self, entries: Iterable[AnyEntry]) -> Iterator[bytes]:
+        part = self._part
+        begun, done = part.header is not None, part.done
+        for entry in part.take(entries):
+            if not begun:
+                assert part.header is not None
+                yield self._lines.line(_First(FORMAT, part.header))
+                begun = True
+            yield self._lines.line(entry)
+        if part.done and not done:
             yield self._lines.last()
 
 
@@ -155,11 +167,18 @@ def read(game: AnyGame, lines: Sequence[bytes]) -> Record:
     return Record(header, tuple(_decoded(kind, lines, n) for n in range(1, len(lines) - 1)))
 
 
-def verify(record: Record, facts: GameFacts, make_game: Callable[[Options], AnyGame]) -> str | None:
+def verify(
+    record: Record,
+    facts: GameFacts,
+    make_game: Callable[[Options], AnyGame],
+    *,
+    slow: bool = True,
+) -> str | None:
     """
     Fold a record; if rules and data are the same, also deal and judge everything again.
 
-    Returns the first difference as text, or None if the rules lead to the same record.
+    Acts whose judging is slow are believed unless *slow*. Returns the first difference as text, or
+    None if the rules lead to the same record.
     """
     seed = _revealed(record)
     if isinstance(seed, str):
@@ -167,16 +186,23 @@ def verify(record: Record, facts: GameFacts, make_game: Callable[[Options], AnyG
     table = Table(facts, make_game, seed)
     table.seq = record.entries[0].seq - 1
     game = make_game(record.header.options)
-    same_rules = (game.facts.rules_version, game.facts.data) == (
-        record.header.rules_version,
-        record.header.data,
-    )
+    same_rules = judged_by(record.header, game.facts)
     for entry in record.entries:
-        difference = _difference(table, entry, game, record.header, judge=same_rules)
+        judge = same_rules and (slow or not _is_slow_act(table, entry))
+        difference = _difference(table, entry, game, record.header, judge=judge)
         if difference is not None:
             return f"entry {entry.seq}: {difference}"
         table.apply(entry)
     return None
+
+
+def judged_by(header: Header, facts: GameFacts) -> bool:
+    """Return whether a game's rules and data are those of a record."""
+    return (facts.rules_version, facts.data) == (header.rules_version, header.data)
+
+
+def _is_slow_act(table: Table, entry: AnyEntry) -> bool:
+    return isinstance(entry.cause, Act) and table.is_slow(entry.cause)
 
 
 def _revealed(record: Record) -> bytes | str:

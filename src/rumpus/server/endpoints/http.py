@@ -199,10 +199,15 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """Return the record of a finished game."""
-        self._callers.may_look(request)
         address = address_of(request.scope)
         if not self._records.may(address):
             raise Refused("too_many")
+        pieces = self._records.pieces(await self.finished(request), address)
+        return StreamingResponse(pieces, media_type="application/x-ndjson")
+
+    async def finished(self, request: Request) -> Host:
+        """Return the table of a request, if the guest may see its whole game; raises `Refused`."""
+        self._callers.may_look(request)
         host = await self._visible(request)
         withheld = await host.mode.withheld(host, self._callers.guest(request))
         if withheld is not None:
@@ -212,8 +217,7 @@ class Api:
         sealed = host.mode.seed_withheld(host)
         if sealed is not None:
             raise Refused(sealed)
-        pieces = self._records.pieces(host, address)
-        return StreamingResponse(pieces, media_type="application/x-ndjson")
+        return host
 
     async def health(self, request: Request) -> Response:
         """Return whether the room accepts clients, and with ``?v`` its version."""

@@ -1,5 +1,7 @@
 """Addresses of the endpoints for people."""
 
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
 from rumpus.server.endpoints.accounts import AccountApi
@@ -13,6 +15,7 @@ from rumpus.server.endpoints.leaving import LeaveApi
 from rumpus.server.endpoints.mails import MailApi
 from rumpus.server.endpoints.pictures import PictureApi
 from rumpus.server.endpoints.ratings import RatingApi
+from rumpus.server.endpoints.replays import ReplayApi
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.talk import TalkApi
 
@@ -124,3 +127,12 @@ def history_routes(api: HistoryApi) -> list[Route]:
 def picture_routes(api: PictureApi) -> list[Route]:
     """Return the routes of pictures."""
     return [Route("/p/daily/{file}", api.daily), Route("/p/{name}/{file}", api.picture)]
+
+
+def replay_routes(api: ReplayApi) -> list[Route]:
+    """Return the routes of replays, which are long and alike from line to line."""
+    small = [Middleware(GZipMiddleware)]
+    return [
+        Route("/api/tables/{name}/replay", api.table, middleware=small),
+        Route("/api/replay", api.file, methods=["POST"], middleware=small),
+    ]

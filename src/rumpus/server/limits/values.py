@@ -95,6 +95,12 @@ REQUESTS: Final = Rate(60, 600)
 """HTTP requests of one address: a class that opens the page makes twenty for each pupil."""
 RECORDS: Final = Rate(0.5, 30)
 """Records of finished games that one address may fetch."""
+REPLAYS: Final = Rate(1, 60)
+"""Replays that one address may open, each seat of a game by itself: a class watches together."""
+RECORD_BYTES: Final = 1_048_576
+"""Longest record that may be opened as a replay; a long game has a tenth of that."""
+REPLAY_BYTES: Final = 16_777_216
+"""Longest replay of such a record, which a hostile one could make huge."""
 LOOKUPS: Final = Rate(10, 60)
 """Table names that one address may try, so that nobody finds them by guessing."""
 EXPORTS: Final = Rate(1 / 60, 5)

@@ -1,6 +1,7 @@
 """Games as the server uses them: with their word lists, codecs and bots."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from rumpus.core.values import Options, OptionValue, Refusal
 from rumpus.games.module import GameModule, lexicon_named
 from rumpus.server.limits.bot_budget import Deadline
 from rumpus.store.lexicons import Lexicons
-from rumpus.table.record import entry_type
+from rumpus.table.record import Record, entry_type, read
 from rumpus.table.table import AnyEntry
 from rumpus.words.lexicon import Lexicon, bundled
 
@@ -39,6 +40,7 @@ class HostedGame:
         self.read_action: Callable[[Any], Any] = msgspec.json.Decoder(game.types.action).decode
         self.read_question: Callable[[Any], Any] = msgspec.json.Decoder(game.types.question).decode
         self.read_entry: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(entry_type(game)).decode
+        self.read_record: Callable[[Sequence[bytes]], Record] = partial(read, game)
 
     def make_bot(self, game: AnyGame, level: str, deadline: Deadline) -> AnyBot:
         """Make a bot for an open game, with the deadline of its table."""

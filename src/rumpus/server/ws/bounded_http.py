@@ -16,6 +16,8 @@ from rumpus.server.ws.bounded_socket import BoundedSocket
 _STEP: Final = 16_384
 _UPLOADS: Final = (b"/api/admin/words", b"/api/admin/lists/")
 """Where operators send longer bodies; everybody else is refused there before their body is read."""
+_RECORDS: Final = b"/api/replay"
+"""Where anybody may send a record, which is longer than other bodies."""
 _REFUSAL: Final = b"HTTP/1.1 %s\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _HEAD_TOO_LARGE: Final = _REFUSAL % b"431 Request Header Fields Too Large"
 _BODY_TOO_LARGE: Final = _REFUSAL % b"413 Content Too Large"
@@ -84,7 +86,9 @@ class BoundedHttp(HttpToolsProtocol):
             raise _TooManyError
         self._in_head = False
         self._longest_body = limits.BODY_BYTES
-        if self.url.startswith(_UPLOADS):
+        if self.url.partition(b"?")[0] == _RECORDS:
+            self._longest_body = limits.RECORD_BYTES
+        elif self.url.startswith(_UPLOADS):
             self._longest_body = limits.UPLOAD_BYTES
             self._wait_no_more()
             self._wait(limits.UPLOAD_SECONDS)
