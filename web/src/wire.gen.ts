@@ -181,7 +181,7 @@ export type KeywordEvent =
   | KeywordAnnouncedWrongly
   | KeywordLastCall
   | KeywordEnded;
-export type KeywordQuestion = KeywordIsWord | KeywordBestWords;
+export type KeywordQuestion = KeywordIsWord | KeywordBestWords | KeywordBestOfRound;
 export type KeywordAnswer = KeywordWordIs | KeywordBest;
 
 /**
@@ -4114,6 +4114,40 @@ export interface KeywordIsWord {
  */
 export interface KeywordBestWords {
   type: 'best';
+}
+/**
+ * Ask, after the game, for the best word of each hand in an earlier round (KW-4).
+ *
+ * The record of the game shows the hands to everybody then.
+ */
+export interface KeywordBestOfRound {
+  type: 'best_of';
+  round: number;
+  /**
+   * @maxItems 8
+   */
+  hands: KeywordPastHand[];
+  /**
+   * @maxItems 6
+   */
+  middle: KeywordPastCard[];
+}
+/**
+ * The orange cards that a seat held in an earlier round.
+ */
+export interface KeywordPastHand {
+  seat: number;
+  /**
+   * @maxItems 6
+   */
+  cards: KeywordPastCard[];
+}
+/**
+ * A card of an earlier round: its number in its deck, and its letter, '?' for a blank.
+ */
+export interface KeywordPastCard {
+  id: number;
+  letter: string;
 }
 /**
  * Answer whether a word is in the word list of this table.

@@ -7,7 +7,12 @@ from rumpus.core.values import Refusal, Seat
 from rumpus.games.keyword.actions import (
     Best,
     BestOf,
+    BestOfRound,
     BestWords,
+    Blue,
+    Orange,
+    PastCard,
+    PastHand,
 )
 from rumpus.games.keyword.events import Revealed
 from rumpus.games.keyword.state import Card, Hand
@@ -74,3 +79,21 @@ def test_hands_are_looked_at_as_they_were() -> None:
     assert view.held == (Hand(A, tuple(Card(at, x) for at, x in enumerate("catxxx"))),)
     assert view.before == tuple(Card(at, x) for at, x in enumerate("tuvwyz"))
     assert [card.letter for card in view.middle] == list("uvwyzx")
+
+
+@pytest.mark.rule("KW-4")
+def test_after_the_game_every_round_is_looked_back_at() -> None:
+    """The best word of any hand is told for an earlier round, but only once the game is over."""
+    spec = Spec("catxxx", "dogxxx", "zzzzzz", listed="cat dog cats", blue="")
+    hands = (PastHand(A, _past("catxxx")), PastHand(B, _past("zzzzzz")))
+    asked = BestOfRound(4, hands, _past("stvwyz"))
+    assert spec.ask(A, asked) == Refusal("not_over", "KW-4")
+    spec.skip(C, "zz").lay(A, "cat").lay(B, "dog").all_ready()
+    assert spec.state.phase == "over"
+    best = BestOf(A, "cats", (Orange(0), Orange(1), Blue(1), Blue(0)))
+    for seat in (A, None):
+        assert spec.ask(seat, asked) == Best(4, (best, BestOf(B, "", ())))
+
+
+def _past(letters: str) -> tuple[PastCard, ...]:
+    return tuple(PastCard(at, letter) for at, letter in enumerate(letters))

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Readable } from 'svelte/store';
 import type { PointedMessage, PresenceMessage, RefusedMessage, TableView } from '../wire.gen';
+import type { Cast } from './names';
 import type { Cue } from './sound.svelte';
 
 /** One update as it arrived, for animation and announcements; the view is already patched. */
@@ -52,6 +53,59 @@ export interface GameProps<View, Event, Action, Question, Answer> {
   /** Plays a short sound, unless sound is off. */
   cue?: (name: Cue) => void;
 }
+
+/** A moment of a finished game that is watched again: an update, and everything after it. */
+export interface Frame<View = unknown, Event = unknown> {
+  /** Table time in ms. */
+  at: number;
+  view: View;
+  table: TableView;
+  /** What happened since the frame before; empty in the first, which shows the deal. */
+  events: readonly Event[];
+}
+
+/** A moment that mattered: the index of its frame, and what happened in a few words. */
+export interface KeyMoment {
+  frame: number;
+  text: string;
+}
+
+/** Props of a game's panel beside the board of a replay. */
+export interface BesideProps<View, Event, Question, Answer> {
+  frames: readonly Frame<View, Event>[];
+  /** The index of the frame that is shown. */
+  at: number;
+  cast: Cast;
+  /** What each seat saw at a table time; null unless the viewer looks at all hands. */
+  handsAt: ((at: number) => readonly View[]) | null;
+  /** Asks the table about the finished game; null for a record from a file. */
+  ask: ((question: Question) => Promise<Answered<Answer>>) | null;
+  /** What the board shows because of this panel, and how to change that. */
+  shown: unknown;
+  onshow: (what: unknown) => void;
+}
+
+/** Parts of a game for its replays; each has a plain default. */
+export interface GameReplay<View = never, Event = never, Question = never, Answer = never> {
+  /** A frame in sentences; none if nothing happened that is worth a line. */
+  told: (frame: Frame<View, Event>, cast: Cast) => readonly string[];
+  /** The moments that mattered, in order; *ask* is null for a record from a file. */
+  moments?: (
+    frames: readonly Frame<View, Event>[],
+    cast: Cast,
+    ask: ((question: Question) => Promise<Answered<Answer>>) | null,
+  ) => readonly KeyMoment[] | Promise<readonly KeyMoment[]>;
+  /** How long the events of a frame take to be seen, in ms. */
+  lasts?: (frame: Frame<View, Event>) => number;
+  /** The board, if it differs from the one in play; *shown* comes from the panel beside it. */
+  Board?: Component<AnyProps & { shown: unknown }>;
+  Beside?: Component<BesideProps<View, Event, Question, Answer>>;
+  /** Seats see different things, which that panel can show together. */
+  hands?: true;
+}
+
+/** A game's replay as the shell sees it. */
+export type AnyReplay = GameReplay<never, never, unknown, never>;
 
 /** Props as the shell sees them: it passes on a game's values without knowing their types. */
 export type AnyProps = GameProps<never, never, unknown, unknown, never>;
@@ -115,6 +169,8 @@ export interface GameModule {
   hush?: (view: never, you: number | null) => string | null;
   /** Quick phrases of this game for the talk, by their keys. */
   phrases?: Readonly<Record<string, string>>;
+  /** Loads the parts for watching a finished game again. */
+  replay?: () => Promise<AnyReplay>;
   /** A finished game as a few lines of text without spoilers. */
   share?: (view: never, table: TableView) => Promise<string>;
   /** Components made by `later` that the room loads in advance, once the first screen is shown. */

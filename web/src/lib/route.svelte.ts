@@ -1,7 +1,8 @@
 import { step } from './layers';
 
 /**
- * A page of the room; a table and a club are found by name (`/t/maple-kettle-42`).
+ * A page of the room; a table and a club are found by name (`/t/maple-kettle-42`), and a replay by
+ * that of its table, or null for a record from a file.
  *
  * `/t/maple-kettle-42/7` is a moment of a finished game, such as its seventh turn.
  */
@@ -17,6 +18,7 @@ export type Place =
   | { at: 'admin'; section: string; id: string }
   | { at: 'learn'; game: string }
   | { at: 'table'; name: string; moment?: number }
+  | { at: 'replay'; name: string | null }
   | { at: 'nowhere' };
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -43,10 +45,12 @@ export function placeOf(path: string): Place {
   if (admin) return { at: 'admin', section: admin[1] ?? '', id: admin[2] ?? '' };
   const game = /^\/learn\/([a-z][a-z0-9_]*)\/?$/.exec(path)?.[1];
   if (game) return { at: 'learn', game };
-  const [, part = '', moment] = /^\/t\/([^/]+)(?:\/([1-9]\d{0,4}))?\/?$/.exec(path) ?? [];
-  const table = plain(part).replace(ROUND, '');
-  if (!NAME.test(table)) return { at: 'nowhere' };
-  return { at: 'table', name: table, ...(moment && { moment: Number(moment) }) };
+  if (path === '/replay' || path === '/replay/') return { at: 'replay', name: null };
+  const [, part = '', rest] = /^\/t\/([^/]+)(?:\/(replay|[1-9]\d{0,4}))?\/?$/.exec(path) ?? [];
+  const name = plain(part).replace(ROUND, '');
+  if (!NAME.test(name)) return { at: 'nowhere' };
+  if (rest === 'replay') return { at: 'replay', name };
+  return { at: 'table', name, ...(rest && { moment: Number(rest) }) };
 }
 
 /**
@@ -102,15 +106,16 @@ export function place(): Place {
 export const asked = (): string =>
   new URLSearchParams(location.search).has('lowfx') ? '?lowfx' : '';
 
-/** Goes to a page of this room without a reload; with *sit*, takes a seat on arrival. */
+/** Goes to an address of this room without a reload; with *sit*, takes a seat on arrival. */
 export function go(path: string, sit = false): void {
+  const [plainPath = ''] = path.split(/[?#]/, 1);
   function arrive(): void {
     sitDown = sit;
-    here.place = placeOf(path);
+    here.place = placeOf(plainPath);
     window.scrollTo(0, 0);
   }
   if (path === location.pathname) arrive();
-  else step(path + asked(), arrive);
+  else step(path === plainPath ? path + asked() : path, arrive);
 }
 
 let exit = { table: '', path: '/' };
@@ -135,5 +140,6 @@ export function link(event: MouseEvent & { currentTarget: HTMLAnchorElement }): 
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   event.preventDefault();
-  go(event.currentTarget.pathname);
+  const { hash, pathname, search } = event.currentTarget;
+  go(pathname + search + hash);
 }

@@ -12,5 +12,6 @@ export const PAGES = {
   learn: () => import('./lesson/LessonPage.svelte'),
   ratings: () => import('./RatingsPage.svelte'),
   admin: () => import('./admin/AdminPage.svelte'),
+  replay: () => import('./ReplayPage.svelte'),
   table: () => import('./TableScreen.svelte'),
 };

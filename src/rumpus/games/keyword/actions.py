@@ -91,7 +91,36 @@ class BestWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="be
     """Ask, after a round, for the best word of each hand that the table shows (KW-4)."""
 
 
-Question = IsWord | BestWords
+class PastCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of an earlier round: its number in its deck, and its letter, '?' for a blank."""
+
+    id: Annotated[int, msgspec.Meta(ge=0, lt=104)]
+    letter: Annotated[str, msgspec.Meta(min_length=1, max_length=1, pattern=r"^[a-z?]$(?!\n)")]
+
+
+Six = Annotated[tuple[PastCard, ...], msgspec.Meta(max_length=6)]
+
+
+class PastHand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The orange cards that a seat held in an earlier round."""
+
+    seat: Annotated[Seat, msgspec.Meta(ge=0, lt=8)]
+    cards: Six
+
+
+class BestOfRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="best_of"):
+    """
+    Ask, after the game, for the best word of each hand in an earlier round (KW-4).
+
+    The record of the game shows the hands to everybody then.
+    """
+
+    round: RoundNumber
+    hands: Annotated[tuple[PastHand, ...], msgspec.Meta(max_length=8)]
+    middle: Six
+
+
+Question = IsWord | BestWords | BestOfRound
 
 
 class WordIs(msgspec.Struct, frozen=True, tag="is_word"):

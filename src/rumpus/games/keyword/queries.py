@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from rumpus.core.values import Refusal
+from rumpus.core.values import Refusal, Seat
 from rumpus.games.keyword.actions import (
     Action,
     Announce,
@@ -10,6 +10,7 @@ from rumpus.games.keyword.actions import (
     Arrange,
     Best,
     BestOf,
+    BestOfRound,
     BestWords,
     Blue,
     Commit,
@@ -17,6 +18,7 @@ from rumpus.games.keyword.actions import (
     IsWord,
     Orange,
     Pass,
+    PastCard,
     Pieces,
     Question,
     Ready,
@@ -24,7 +26,7 @@ from rumpus.games.keyword.actions import (
     WordIs,
 )
 from rumpus.games.keyword.rules.crack import cracks
-from rumpus.games.keyword.state import Card, Hand, View
+from rumpus.games.keyword.state import Card, View
 from rumpus.words.hands import Hands, hands_of
 from rumpus.words.laying import Laying
 from rumpus.words.lexicon import Lexicon
@@ -42,6 +44,8 @@ def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
             return _is_word(lexicon, view, word.lower())
         case BestWords():
             return _best(lexicon, view)
+        case BestOfRound():
+            return _best_of_round(lexicon, view, question)
         case _:
             assert_never(question)
 
@@ -81,14 +85,28 @@ def _best(lexicon: Lexicon, view: View) -> Best | Refusal:
     hands = hands_of(lexicon)
     # While words are being laid, the round last shown is the one before.
     number = view.round - 1 if view.phase == "lay" else view.round
-    return Best(number, tuple(_best_of(hands, view, held) for held in view.held))
+    found = (_best_of(hands, view, held.seat, held.cards, view.before) for held in view.held)
+    return Best(number, tuple(found))
 
 
-def _best_of(hands: Hands, view: View, held: Hand) -> BestOf:
-    found = _found(hands, view, held.cards, view.before, 1)
+def _best_of_round(lexicon: Lexicon, view: View, asked: BestOfRound) -> Best | Refusal:
+    """Return the best words of the hands of an earlier round, once all of them are public (KW-4)."""
+    if view.phase != "over":
+        return Refusal("not_over", "KW-4")
+    hands, middle = hands_of(lexicon), _cards(asked.middle)
+    found = (_best_of(hands, view, one.seat, _cards(one.cards), middle) for one in asked.hands)
+    return Best(asked.round, tuple(found))
+
+
+def _cards(past: tuple[PastCard, ...]) -> Cards:
+    return tuple(Card(card.id, card.letter) for card in past)
+
+
+def _best_of(hands: Hands, view: View, seat: Seat, orange: Cards, blue: Cards) -> BestOf:
+    found = _found(hands, view, orange, blue, 1)
     if not found:
-        return BestOf(held.seat, "", ())
-    return BestOf(held.seat, found[0].word, pieces_of(found[0], held.cards, view.before))
+        return BestOf(seat, "", ())
+    return BestOf(seat, found[0].word, pieces_of(found[0], orange, blue))
 
 
 def _words(lexicon: Lexicon, view: View) -> list[Action]:

@@ -20,7 +20,7 @@ from rumpus.server.room import Room
 
 _PAGES: Final = (
     *("/", "/daily", "/practice", "/learn/{rest:path}", "/you", "/mail", "/clubs"),
-    *("/c/{rest:path}", "/ratings", "/admin", "/admin/{rest:path}", "/t/{rest:path}"),
+    *("/c/{rest:path}", "/ratings", "/replay", "/admin", "/admin/{rest:path}", "/t/{rest:path}"),
 )
 """Where the client is served."""
 

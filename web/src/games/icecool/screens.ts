@@ -14,3 +14,4 @@ export { sentence } from './refusals';
 export const End = later(() => import('./end/End.svelte'));
 export const share = async (view: View, table: TableView): Promise<string> =>
   (await import('./end/share')).share(view, table);
+export const replay = async () => (await import('./replay')).replay;

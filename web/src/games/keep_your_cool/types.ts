@@ -16,6 +16,7 @@ export type {
   CoolLock as Lock,
   CoolPair as Pair,
   CoolPlayer as Player,
+  CoolQuestion as Question,
   CoolRules as Rules,
   CoolRulingNote as RulingNote,
   CoolVerdict as Verdict,

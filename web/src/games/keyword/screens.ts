@@ -15,5 +15,6 @@ export { sentence } from './refusals';
 export const End = later(() => import('./end/End.svelte'));
 export const share = async (view: View, table: TableView): Promise<string> =>
   (await import('./end/share')).share(view, table);
+export const replay = async () => (await import('./replay')).replay;
 
 export const soon = [Reveal];

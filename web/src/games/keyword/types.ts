@@ -10,11 +10,13 @@ import type {
 
 export type {
   KeywordAction as Action,
+  KeywordAnswer as Answer,
   KeywordBest as Best,
   KeywordCard as Card,
   KeywordEvent as Event,
   KeywordKept as Kept,
   KeywordLaid as Laid,
+  KeywordQuestion as Question,
   KeywordSeatView as SeatView,
   KeywordShown as Shown,
   KeywordSpot as Spot,

@@ -6,6 +6,7 @@ export const after = {
     title: 'After the game',
     download: 'Download the record',
     record: 'Record',
+    watch: 'Watch again',
     shareGame: 'Share this game',
     share: 'Share',
     shareText: 'What is shared',

@@ -76,9 +76,23 @@ export function decisiveOf(view: View, cast: Cast): Decisive | null {
   const attempt = flag ?? close;
   if (!attempt) return null;
   const { closest, flag: cameOff } = text.replay;
-  const title = flag ? cameOff(cast, other(flag.seat)) : closest;
-  const { verdict } = attempt;
-  return { title, attempt, window: windowOf(view, attempt), stopped: verdict?.counted ?? null };
+  return slowly(view, attempt, flag ? cameOff(cast, other(flag.seat)) : closest);
+}
+
+/** The last reach that is settled by now, for a replay; null before the first. */
+export function settledOf(view: View, cast: Cast): Decisive | null {
+  const attempt = view.attempts.findLast(({ outcome }) => SHOWN.has(outcome));
+  if (!attempt) return null;
+  const { cameOff, was } = text.replay.reach;
+  const title = attempt.outcome === 'taken' ? cameOff : was;
+  return slowly(view, attempt, title(cast, attempt.seat, other(attempt.seat), attempt.side));
+}
+
+const SHOWN: ReadonlySet<Attempt['outcome']> = new Set(['taken', 'stopped', 'withdrawn']);
+
+function slowly(view: View, attempt: Attempt, title: string): Decisive {
+  const stopped = attempt.verdict?.counted ?? null;
+  return { title, attempt, window: windowOf(view, attempt), stopped };
 }
 
 /** The table as it was while that hand was out. */

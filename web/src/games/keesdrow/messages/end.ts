@@ -53,6 +53,7 @@ export const end = {
   offers: {
     title: 'What was on the board',
     before: (where: string) => `Before ${where}.`,
+    noTable: 'Best words are found for games that are kept at a table of this room.',
     whose: (cast: Cast, seat: number) => (seat === cast.you ? 'yours' : nameOf(cast, seat)),
   },
   solitaire: {

@@ -6,6 +6,8 @@ import { gain, storyOf } from '../story';
 import type { FoundPath, Props } from '../types';
 import { keyMoments, type Moment, momentsOf } from './moments';
 
+type Asks = Pick<Props, 'ask' | 'view'>;
+
 /** Ms between two questions: each costs the table a search. */
 const ASK_MS = 250;
 
@@ -17,9 +19,9 @@ export class LookingBack {
   /** The words offered by each turn that somebody has looked at. */
   there = $state.raw<ReadonlyMap<number, Reviewed>>(new Map());
   #asked: ReturnType<typeof setTimeout> | undefined;
-  readonly #props: () => Props;
+  readonly #props: () => Asks;
 
-  constructor(props: () => Props) {
+  constructor(props: () => Asks) {
     this.#props = props;
     $effect(() => {
       let stopped = false;

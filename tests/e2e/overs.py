@@ -1,0 +1,64 @@
+"""Finished games of bots, as logs that a room can load and as records in files."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from rumpus.core.options import defaults
+from rumpus.games.registry import games
+from rumpus.lab.simulate import Sitting, play
+from rumpus.store.log import Held, Row
+from rumpus.table.events import Closed
+from rumpus.table.lobby import created
+from rumpus.table.record import Record, written
+from rumpus.table.table import Table
+
+TABLES = {
+    "keesdrow": "maple-kettle-11",
+    "keyword": "maple-kettle-12",
+    "keep_your_cool": "maple-kettle-13",
+    "icecool": "maple-kettle-14",
+}
+"""The table of each game."""
+
+
+class Over(NamedTuple):
+    """A finished game: its record, and its table's log."""
+
+    record: Record
+    log: tuple[Held, list[Row]]
+
+
+@cache
+def over(name: str) -> Over:
+    """Let two bots play a game to its end."""
+    facts, table = games()[name].facts, TABLES[name]
+    level = games()[name].bots.levels[0]
+    options = defaults(facts.options)
+    record = play(Sitting(name, (level, level), options), 3).record
+    closed = next(e for e in record.entries[-1].table if isinstance(e, Closed))
+    held = Held(table, name, bytes.fromhex(closed.seed))
+    made = created(facts, table, facts.title, public=True, options=options)
+    first = Table(facts, lambda _: games()[name], held.seed).opening(made, "")  # type: ignore[arg-type,return-value]
+    # The log of a simulation begins with its lobby, which a record leaves out.
+    entries = [
+        msgspec.structs.replace(entry, seq=seq)
+        for seq, entry in enumerate((first, *record.entries))
+    ]
+    rows = [Row(table, one.seq, one.at, msgspec.json.encode(one)) for one in entries]
+    return Over(record, (held, rows))
+
+
+def file_of(name: str, folder: Path) -> Path:
+    """Write the record of a game into a file."""
+    file = folder / f"{name}.jsonl"
+    file.write_bytes(b"".join(line + b"\n" for line in written(over(name).record)))
+    return file
+
+
+def changed(file: Path) -> dict[str, Any]:
+    """Return an upload of a record in which somebody has changed a number."""
+    body = file.read_bytes().replace(b'"at":', b'"at":1', 1)
+    return {"name": "changed.jsonl", "mimeType": "application/x-ndjson", "buffer": body}

@@ -1,0 +1,95 @@
+/** Text of replays: the page, its controls, the list of moves, and records from files. */
+import type { Refused } from '../../lib/game';
+
+const THE_FILE = 'Download the record again from the table, and open it unchanged.';
+
+export const replay = {
+  title: (game: string) => `Replay of ${game}`,
+  back: 'To the table',
+  opening: 'Opening the replay',
+  openingSeat: 'Changing the view',
+  header: {
+    copy: 'Copy a link to this moment',
+    copied: 'Link copied',
+    notCopied: 'Your browser didn’t allow that. Copy the address instead.',
+    hide: 'Hide the end',
+    keys: 'Keys',
+  },
+  view: {
+    label: 'Whose view you see',
+    watchers: 'Spectators',
+    all: 'All hands',
+  },
+  controls: {
+    label: 'Replay',
+    play: 'Play',
+    pause: 'Pause',
+    back: 'One step back',
+    forward: 'One step forward',
+    previous: 'Previous key moment',
+    next: 'Next key moment',
+    position: 'Position',
+    at: (time: string, what: string) => (what === '' ? time : `${time}, ${what}`),
+    time: (time: string, whole: string) => `${time} of ${whole}`,
+    speed: 'Speed',
+    times: (speed: number) => `${speed === 0.5 ? '½' : speed}×`,
+    moves: 'Moves',
+  },
+  moves: {
+    title: 'Moves',
+    start: 'The game begins.',
+    more: 'The rest appears as you watch.',
+    said: (name: string, what: string) => `${name}: ${what}.`,
+    happened: (what: string) => `${what}.`,
+  },
+  keys: {
+    title: 'Keys',
+    rows: [
+      ['Space', 'Play or pause'],
+      ['← →', 'One step back or forward'],
+      ['[ ]', 'Previous or next key moment'],
+      ['Home End', 'Start or end'],
+      ['1 to 9', 'A tenth to nine tenths of the game'],
+      ['− +', 'Slower or faster'],
+    ] as const,
+  },
+  file: {
+    title: 'Watch a game from a file',
+    lead: 'Drop a record here, or choose one. A record is the .jsonl file that you can download after a game.',
+    choose: 'Choose a record',
+    drop: 'Drop the record to watch it',
+    checking: 'Checking the record',
+    kept: 'The room checks the record and keeps nothing of it.',
+    another: 'Open another record',
+    judged: 'Checked: complete, unchanged, and decided by the rules.',
+    unjudged:
+      'Complete and unchanged. Its rules or word list differ from those of this room, so nothing was decided again.',
+  },
+  refused: {
+    title: 'This replay can’t be shown',
+    fileTitle: 'This record can’t be shown',
+    again: 'Try again',
+    why: (code: string, params: Refused['params']): string => {
+      switch (code) {
+        case 'bad_record':
+          return `The file isn’t a valid record: ${params.why}. ${THE_FILE}`;
+        case 'too_large':
+          return 'The file is too large for a record. A record has at most 1 MB.';
+        case 'no_such_game':
+          return 'This room doesn’t have the game of that record.';
+        case 'no_such_lexicon':
+          return 'This room doesn’t have the word list of that game. Open the record in the room where it was played.';
+        case 'not_over':
+          return 'The game isn’t over yet. Watch it at its table, and come back afterwards.';
+        case 'too_many':
+          return 'Too many replays at once. Wait a few seconds, then try again.';
+        case 'players_only':
+        case 'door_closed':
+          return 'Only the players may watch this table.';
+        default:
+          return '';
+      }
+    },
+    other: 'Something failed on the way. Check your connection, then try again.',
+  },
+};
