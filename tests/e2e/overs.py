@@ -10,10 +10,10 @@ from rumpus.core.options import defaults
 from rumpus.games.registry import games
 from rumpus.lab.simulate import Sitting, play
 from rumpus.store.log import Held, Row
-from rumpus.table.events import Closed
+from rumpus.table.events import Closed, Opened, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.record import Record, written
-from rumpus.table.table import Table
+from rumpus.table.table import AnyEntry, Table
 
 TABLES = {
     "keesdrow": "maple-kettle-11",
@@ -22,6 +22,9 @@ TABLES = {
     "icecool": "maple-kettle-14",
 }
 """The table of each game."""
+
+
+NOOR = "noor-who-plays"
 
 
 class Over(NamedTuple):
@@ -42,13 +45,24 @@ def over(name: str) -> Over:
     held = Held(table, name, bytes.fromhex(closed.seed))
     made = created(facts, table, facts.title, public=True, options=options)
     first = Table(facts, lambda _: games()[name], held.seed).opening(made, "")  # type: ignore[arg-type,return-value]
+    begun, *following = record.entries
     # The log of a simulation begins with its lobby, which a record leaves out.
     entries = [
         msgspec.structs.replace(entry, seq=seq)
-        for seq, entry in enumerate((first, *record.entries))
+        for seq, entry in enumerate((first, _with_noor(begun), *following))
     ]
     rows = [Row(table, one.seq, one.at, msgspec.json.encode(one)) for one in entries]
     return Over(record, (held, rows))
+
+
+def _with_noor(begun: AnyEntry) -> AnyEntry:
+    """Give the first seat to a person, since no table is without people."""
+    (opened,) = begun.table
+    assert isinstance(opened, Opened)
+    names = ("Noor", *opened.header.names[1:])
+    header = msgspec.structs.replace(opened.header, names=names)
+    sitters = (Sitter(NOOR, "Noor"), *opened.sitters[1:])
+    return msgspec.structs.replace(begun, table=(Opened(header, sitters),))
 
 
 def file_of(name: str, folder: Path) -> Path:

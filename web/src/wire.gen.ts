@@ -3614,7 +3614,7 @@ export interface KeesdrowRules {
   min_length: number;
   shorter: 'beginning' | 'part';
   dictionary_help: 'no' | 'yes';
-  review: 'no' | 'points' | 'words';
+  review: 'no' | 'points' | 'two' | 'words';
   lexicon: string;
 }
 /**
@@ -3733,14 +3733,16 @@ export interface KeesdrowWordIs {
 /**
  * The best words that the board offered, each with its best path.
  *
- * *best* is the score of the first. While a game is in progress, *found* is empty unless its house
- * rules show words, as most can still be played in the next turn.
+ * *best* is the score of the first. While a game is in progress, *found* has only as many as its
+ * house rules show, as most can still be played in the next turn. *known* are the best two words that
+ * most people know, if the best word isn't one of them.
  */
 export interface KeesdrowBest {
   type: 'best';
   turn: number;
   best: number;
   found: KeesdrowFoundPath[];
+  known: KeesdrowFoundPath[];
 }
 /**
  * The words most similar to what was tried, each with its best path.

@@ -146,13 +146,15 @@ class Best(msgspec.Struct, frozen=True, tag="best"):
     """
     The best words that the board offered, each with its best path.
 
-    *best* is the score of the first. While a game is in progress, *found* is empty unless its house
-    rules show words, as most can still be played in the next turn.
+    *best* is the score of the first. While a game is in progress, *found* has only as many as its
+    house rules show, as most can still be played in the next turn. *known* are the best two words
+    that most people know, if the best word isn't one of them.
     """
 
     turn: int
     best: int
     found: tuple[FoundPath, ...]
+    known: tuple[FoundPath, ...] = ()
 
 
 class Nearest(msgspec.Struct, frozen=True, tag="nearest"):

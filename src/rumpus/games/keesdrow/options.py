@@ -246,6 +246,7 @@ REVIEW: Final = Option(
     rule="KD-6",
     choices=(
         Choice("points", "see what the best was worth", "The words are shown after the game"),
+        Choice("two", "see the best two words", "You can still play them in your next turn"),
         Choice("words", "see the best words", "They help players who can still use them"),
         Choice("no", "don't see what you missed", "It is shown after the game"),
     ),

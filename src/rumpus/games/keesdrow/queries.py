@@ -38,6 +38,10 @@ from rumpus.words.lexicon import Lexicon
 
 PATHS: Final = 8
 BEST: Final = 8
+TWO: Final = 2
+"""Number of words listed by the house rule of that name."""
+KNOWN: Final = 2
+"""Number of words listed that most people know."""
 HINTS: Final = 6
 
 
@@ -97,9 +101,13 @@ def _best(lexicon: Lexicon, view: View, turn: int) -> Best | Refusal:
     refusal = _unseen(view, turn)
     if refusal is not None:
         return refusal
-    found = best_words(lexicon, board_before(view, turn), view.rules.min_length, BEST)
+    board, shortest, most = board_before(view, turn), view.rules.min_length, _words_shown(view)
+    found = best_words(lexicon, board, shortest, max(most, 1))
     best = found[0].score if found else 0
-    return Best(turn, best, tuple(found) if _words_shown(view) else ())
+    if most == 0:
+        return Best(turn, best, ())
+    known = best_words(lexicon, board, shortest, KNOWN, known=True)
+    return Best(turn, best, tuple(found), () if found[:1] == known[:1] else tuple(known))
 
 
 def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Nearest | Refusal:
@@ -107,7 +115,7 @@ def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Neare
     refusal = _unseen(view, turn)
     if refusal is not None:
         return refusal
-    if not _words_shown(view):
+    if _words_shown(view) < BEST:
         return Refusal("review_closed", "KD-6")
     tried = (word or view.plays[turn].word).lower()
     if not tried:
@@ -117,9 +125,11 @@ def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Neare
     return Nearest(turn, tried, least, tuple(found))
 
 
-def _words_shown(view: View) -> bool:
-    """KD-6: return True if words may be listed: after the game, or earlier if agreed."""
-    return view.phase == "over" or view.rules.review == "words"
+def _words_shown(view: View) -> int:
+    """KD-6: return how many words may be listed: all after the game, and earlier as agreed."""
+    if view.phase == "over" or view.rules.review == "words":
+        return BEST
+    return TWO if view.rules.review == "two" else 0
 
 
 def _unseen(view: View, turn: int) -> Refusal | None:

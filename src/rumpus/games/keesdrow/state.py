@@ -26,7 +26,7 @@ class Rules(msgspec.Struct, frozen=True):
     min_length: int
     shorter: Literal["beginning", "part"]
     dictionary_help: Literal["no", "yes"]
-    review: Literal["points", "words", "no"]
+    review: Literal["points", "two", "words", "no"]
     lexicon: str
 
 

@@ -90,7 +90,7 @@ def _best(lexicon: Lexicon, view: View) -> Best | Refusal:
 
 
 def _best_of_round(lexicon: Lexicon, view: View, asked: BestOfRound) -> Best | Refusal:
-    """Return the best words of the hands of an earlier round, once all of them are public (KW-4)."""
+    """Return the best words of an earlier round's hands, once all of them are public (KW-4)."""
     if view.phase != "over":
         return Refusal("not_over", "KW-4")
     hands, middle = hands_of(lexicon), _cards(asked.middle)

@@ -65,6 +65,10 @@ from rumpus.server.tables.hosted_game import HostedGame
 _REFERENCE: Final = "#/components/schemas/{name}"
 _PLAIN: Final = {"text/plain": {"schema": {"type": "string"}}}
 
+_NDJSON: Final = {"application/x-ndjson": {"schema": {"type": "string"}}}
+_MESSAGES: Final = "A `view`, then `update`s, as the socket sends them"
+_CHECKED: Final = "`checked`, a `view`, then `update`s"
+
 _DESCRIPTION: Final = (
     "A room for tabletop games. The messages of the socket are schemas of this document, too."
 )
@@ -220,7 +224,18 @@ def described(modes: Sequence[Modes]) -> Schema:
             "get": _endpoint("The board of the day", daily, problem),
             "post": _endpoint("Play it, or go on with it", made, problem),
         },
-        "/api/tables/{name}/record": {"get": _record(problem)},
+        "/api/tables/{name}/record": {
+            "get": _lines("The record of a finished game", "Header, entries, digest", problem),
+        },
+        "/api/tables/{name}/replay": {
+            "get": _lines("A finished game as a seat saw it (`?seat=N`)", _MESSAGES, problem),
+        },
+        "/api/replay": {
+            "post": {
+                **_lines("Check a record, and replay it (`?seat=N`)", _CHECKED, problem),
+                "requestBody": {"required": True, "content": _NDJSON},
+            }
+        },
         "/api/tables/{name}/socket": {"get": _socket(client, server)},
         "/healthz": {"get": _plain("`ok`, or `draining` before a restart; `?v` adds the version")},
         "/metrics": {"get": _plain("Counts and gauges in Prometheus' text format")},
@@ -267,12 +282,11 @@ def _answer(text: str, schema: Schema) -> Schema:
     return {"description": text, "content": {"application/json": {"schema": schema}}}
 
 
-def _record(problem: Schema) -> Schema:
-    lines = {"application/x-ndjson": {"schema": {"type": "string"}}}
+def _lines(summary: str, lines: str, problem: Schema) -> Schema:
     return {
-        "summary": "The record of a finished game, as JSON lines",
+        "summary": f"{summary}, as JSON lines",
         "responses": {
-            "200": {"description": "Header, entries, digest", "content": lines},
+            "200": {"description": lines, "content": _NDJSON},
             "default": _answer("Not done", problem),
         },
     }

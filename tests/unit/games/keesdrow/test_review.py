@@ -18,6 +18,8 @@ from rumpus.games.keesdrow.actions import (
     TurningPoints,
 )
 from rumpus.games.keesdrow.events import Ended, Spelled, Stood, Struck, TilesTaken, TurnBegan
+from rumpus.games.keesdrow.queries import ask
+from rumpus.words import Entry, compile_lexicon, read_lexicon
 
 ROWS = ("CARTS",)
 CART = "a1 b1 c1 d1"
@@ -95,6 +97,30 @@ def test_a_turn_in_play_tells_points_and_no_words() -> None:
     best = spec.ask(A, BestWords(0))
     assert isinstance(best, Best)
     assert [item.word for item in best.found] == ["cart", "arts"]
+
+
+@pytest.mark.rule("KD-6")
+def test_a_turn_in_play_tells_the_best_two_words_if_agreed() -> None:
+    """With `two`, a turn names the best two words with their paths, and nothing near to them."""
+    spec = Spec(*ROWS, listed="cart arts art", review="two").skip(A)
+    best = spec.ask(A, BestWords(0))
+    assert isinstance(best, Best)
+    assert best.found == (found("cart", CART, 7), found("arts", "b1 c1 d1 e1", 6))
+    assert spec.ask(A, NearestTo(0, "card")) == Refusal("review_closed", "KD-6")
+
+
+def test_the_best_words_that_people_know_are_told_apart() -> None:
+    """Beside a rare word, the best words of the common classes are named; else they go unsaid."""
+    entries = [Entry("carts", 9), Entry("cart", 2), Entry("arts", 2)]
+    graded = read_lexicon(compile_lexicon("graded", [*entries, Entry("art", 6)]))
+    view = Spec(*ROWS).skip(A).view(A)
+    best = ask(graded, view, BestWords(0))
+    assert isinstance(best, Best)
+    assert best.found[0] == found("carts", f"{CART} e1", 9)
+    assert best.known == (found("cart", CART, 7), found("arts", "b1 c1 d1 e1", 6))
+    common = Spec(*ROWS, listed="carts cart").skip(A).ask(A, BestWords(0))
+    assert isinstance(common, Best)
+    assert common.known == ()
 
 
 def test_where_there_was_no_word_the_best_is_nothing() -> None:

@@ -9,8 +9,9 @@ export const shelf: GameShelf = {
   aim: 'On your turn you trace one word through neighbouring letters of the board, and it scores for its letters. When the turns are over, the player with the most points wins.',
   players: '1 to 8 players, about 30 min',
   quick: '10 turns, words are checked',
-  // Nobody likes to be bluffed by a machine, so its words are checked.
-  quickOptions: { words: 'checked', turns: 10 },
+  // Nobody likes to be bluffed by a machine, so its words are checked; and a machine doesn't mind
+  // if people learn which words they missed.
+  quickOptions: { words: 'checked', turns: 10, review: 'two' },
   alone: 'Solitaire, as many points as you can',
   duplicate: true,
   levels: {

@@ -11,7 +11,7 @@ describe('after one’s turn', () => {
   const plays = [playOf({ seat: 0, word: 'cart', points: 7 })];
   const view = viewOf({ seat: 1, turn: 1, plays });
   const found = [{ word: 'carts', path: [0, 1, 2, 3, 4], score: 40 }];
-  const answer = { type: 'best' as const, turn: 0, best: 40, found };
+  const answer = { type: 'best' as const, known: [], turn: 0, best: 40, found };
 
   it('shows what was there, and can be turned off for good', async () => {
     const ask = vi.fn(async () => ({ ok: true as const, answer }));
@@ -36,7 +36,7 @@ describe('after one’s turn', () => {
   });
 
   it('tells what there was where the words are kept till the end', async () => {
-    const kept = { type: 'best' as const, turn: 0, found: [], best: 40 };
+    const kept = { type: 'best' as const, known: [], turn: 0, found: [], best: 40 };
     play(propsOf({ view, ask: async () => ({ ok: true as const, answer: kept }) }));
     expect(await screen.findByText('CART scored 7. The best word was worth 40.')).toBeTruthy();
     expect(document.querySelector('.thread')).toBeNull();
@@ -107,6 +107,7 @@ describe('the end', () => {
   it('shows what the turn under the handle had on offer, and puts it on the board', async () => {
     const best = {
       type: 'best' as const,
+      known: [],
       best: 31,
       found: [{ word: 'harvest', path: [4, 5], score: 31 }],
     };
@@ -127,6 +128,7 @@ describe('the end', () => {
   it('alone lets the best word of a turn be looked at', async () => {
     const best = {
       type: 'best' as const,
+      known: [],
       best: 31,
       found: [{ word: 'harvest', path: [4, 5], score: 31 }],
     };

@@ -89,7 +89,7 @@ describe('on a phone', () => {
     playOf({ seat: 2, word: 'gone', path: [12, 13, 14, 15], points: 9 }),
     playOf({ seat: 0, word: 'cart', points: 7 }),
   ];
-  const kept = { type: 'best' as const, turn: 2, found: [], best: 40 };
+  const kept = { type: 'best' as const, known: [], turn: 2, found: [], best: 40 };
   const phone = (props: Props) => {
     wide(390);
     return play(props);

@@ -3,7 +3,8 @@ import { heard, heardOf } from '../../../src/games/keesdrow/play/announce';
 import { caption } from '../../../src/games/keesdrow/play/caption';
 import { newsOf } from '../../../src/games/keesdrow/play/news';
 import {
-  missedPath,
+  knownRows,
+  missedPaths,
   nearLine,
   type Reviewed,
   reviewHeadline,
@@ -177,19 +178,20 @@ describe('the review after a turn', () => {
     found,
     best: 40,
     near: null,
+    known: [],
     ...more,
   });
 
   it('sets what was there beside what was played', () => {
     const play = playOf({ word: 'restored', points: 17 });
     expect(reviewHeadline(reviewed(play))).toBe(
-      'RESTORED scored 17. HARVESTED would have scored 40.',
+      'RESTORED scored 17. HARVESTED would have scored 40, WINDOWS 39.',
     );
   });
 
   it('tells after the game what a turn had on offer, whoever played it', () => {
     expect(thereLine(reviewed(playOf({ seat: 2, word: 'slip', points: 12 })))).toBe(
-      'HARVESTED would have scored 40.',
+      'HARVESTED would have scored 40, WINDOWS 39.',
     );
   });
 
@@ -202,7 +204,9 @@ describe('the review after a turn', () => {
 
   it('has words for a pass', () => {
     const play = playOf({ word: '', path: [], outcome: 'passed' });
-    expect(reviewHeadline(reviewed(play))).toBe('You passed. HARVESTED would have scored 40.');
+    expect(reviewHeadline(reviewed(play))).toBe(
+      'You passed. HARVESTED would have scored 40, WINDOWS 39.',
+    );
   });
 
   it('lists the best four others and the own word among them', () => {
@@ -241,11 +245,21 @@ describe('the review after a turn', () => {
     );
   });
 
-  it('draws the word that was worth more, and none that is kept or was no better', () => {
+  it('draws the best two words that were worth more, and none that is hidden or was no better', () => {
     const play = playOf({ word: 'restored', points: 17 });
-    expect(missedPath(reviewed(play))).toEqual([0]);
-    expect(missedPath(reviewed(play, { found: [] }))).toBeNull();
-    expect(missedPath(reviewed(play, { made: 40 }))).toBeNull();
+    expect(missedPaths(reviewed(play))).toEqual([[0], [1]]);
+    expect(missedPaths(reviewed(play, { made: 39 }))).toEqual([[0]]);
+    expect(missedPaths(reviewed(play, { found: [] }))).toEqual([]);
+    expect(missedPaths(reviewed(play, { made: 40 }))).toEqual([]);
+  });
+
+  it('sets words that most people know beside rarer ones', () => {
+    const [, windows] = found;
+    const play = playOf({ word: 'restored', points: 17 });
+    expect(knownRows(reviewed(play))).toEqual([]);
+    expect(knownRows(reviewed(play, { known: windows ? [windows] : [] }))).toEqual([
+      { word: 'windows', path: [1], score: 39, yours: false },
+    ]);
   });
 
   it('says how far off the nearest word was', () => {

@@ -1,13 +1,9 @@
 """The words that a bot knows: those it finds, and those it believes when others play them."""
 
-from typing import Final
-
 from rumpus.games.keesdrow.bots.levels import Level
+from rumpus.games.keesdrow.rules.search import WIDELY
 from rumpus.words.grading import commonest_of
 from rumpus.words.lexicon import Lexicon
-
-WIDELY: Final = 5
-"""The rarest class of words that most people know."""
 
 
 class Vocabulary:

@@ -1,6 +1,6 @@
 """Searches of a board by the solver: words left, paths of a word, best and nearest words."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -17,12 +17,17 @@ from rumpus.games.keesdrow.rules.board import (
 )
 from rumpus.games.keesdrow.rules.moving import filled, lacking
 from rumpus.games.keesdrow.rules.path import objection
+from rumpus.words.grading import commonest_of
 from rumpus.words.grid import Found
+from rumpus.words.layout import RAREST
 from rumpus.words.lexicon import Lexicon
 from rumpus.words.paths import Solution, paths_of, solve
 
 RANKED: Final = 100
 """Most paths of a word, or words equally near, that are compared by their worth (KD-26)."""
+
+WIDELY: Final = 5
+"""The rarest class of words that most people know."""
 
 PROOFS: Final = 16
 """Number of words, from all over the alphabet, kept as proof that a board still has some."""
@@ -86,14 +91,25 @@ def nearest_words(
     return least, ranked[:limit]
 
 
-def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> list[FoundPath]:
-    """List the best words that may be suggested, each with its best path."""
+def best_words(
+    lexicon: Lexicon, board: Board, min_length: int, limit: int, *, known: bool = False
+) -> list[FoundPath]:
+    """
+    List the best words that may be suggested, each with its best path.
+
+    If *known*, only words that most people know; a list that doesn't grade words counts as known.
+    """
     solution = solve(lexicon, grid_of(board), board.used, min_length)
-    best = _best(lexicon, solution, limit)
+    rarest = commonest_of(lexicon, WIDELY) if known else RAREST
+
+    def suits(word: str) -> bool:
+        return lexicon.commonness(word) <= rarest and lexicon.may_suggest(word)
+
+    best = _best(solution, limit, suits)
     if board.tiles:
         # KD-26: a word with few points may take a tile.
         taking = (solution[index] for index in solution.reaching(lacking_by_position(board)))
-        best += [item for item in taking if lexicon.may_suggest(item.word) and item not in best]
+        best += [item for item in taking if suits(item.word) and item not in best]
     return _ranked(board, best)[:limit]
 
 
@@ -103,14 +119,14 @@ def lacking_by_position(board: Board) -> list[int]:
     return [lacks[cell // 4] for cell in layout(board.places).cells]
 
 
-def _best(lexicon: Lexicon, solution: Solution, limit: int) -> list[Found]:
+def _best(solution: Solution, limit: int, suits: Callable[[str], bool]) -> list[Found]:
     scores = solution.scores.tolist()
     best: list[Found] = []
     for index in sorted(range(len(scores)), key=lambda index: -scores[index]):
         if len(best) == limit:
             break
         found = solution[index]
-        if lexicon.may_suggest(found.word):
+        if suits(found.word):
             best.append(found)
     return best
 

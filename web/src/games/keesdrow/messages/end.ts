@@ -50,6 +50,7 @@ export const end = {
     noWord: 'No word counted.',
   },
   best: { points: 'Best words', tiles: 'Words that took tiles' },
+  allWords: 'Every word of the game',
   offers: {
     title: 'What was on the board',
     before: (where: string) => `Before ${where}.`,

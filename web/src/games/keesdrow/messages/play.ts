@@ -199,6 +199,11 @@ export const play = {
     skipped: 'You sat this turn out.',
     wouldScore: (word: string, best: number) => `${shout(word)} would have scored ${best}.`,
     wouldTake: (word: string, best: number) => `${shout(word)} would have taken ${tiles(best)}.`,
+    twoWouldScore: (word: string, best: number, next: string, worth: number) =>
+      `${shout(word)} would have scored ${best}, ${shout(next)} ${worth}.`,
+    twoWouldTake: (word: string, best: number, next: string, worth: number) =>
+      `${shout(word)} would have taken ${tiles(best)}, ${shout(next)} ${worth}.`,
+    known: 'Of words that most people know:',
     bestScored: (best: number) => `The best word was worth ${best}.`,
     bestTook: (best: number) => `The best word would have taken ${tiles(best)}.`,
     noWord: 'There were no words on the board.',

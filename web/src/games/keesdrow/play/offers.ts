@@ -24,6 +24,8 @@ export interface Reviewed {
   /** The best words that the board offered, best first. */
   found: readonly FoundPath[];
   near: Near | null;
+  /** The best words that most people know, if the best of all isn't one of them. */
+  known: readonly FoundPath[];
   /** The worth of the best word; the words themselves may be hidden until the end. */
   best: number;
 }
@@ -51,6 +53,14 @@ export function thereLine(reviewed: Reviewed): string {
   const { best, forTiles, found, made } = reviewed;
   if (best <= made) return restOf(reviewed);
   const named = found[0]?.word;
+  const next = found[1];
+  if (named && next && next.score > made)
+    return (forTiles ? review.twoWouldTake : review.twoWouldScore)(
+      named,
+      best,
+      next.word,
+      next.score,
+    );
   if (named) return (forTiles ? review.wouldTake : review.wouldScore)(named, best);
   return (forTiles ? review.bestTook : review.bestScored)(best);
 }
@@ -67,10 +77,17 @@ function ownPart({ forTiles, made, play }: Reviewed): string {
   return (forTiles ? review.took : review.scored)(play.word, made);
 }
 
-/** The path of the word that was worth more, to be shown at once; null if there is none to show. */
-export function missedPath({ best, found, made }: Reviewed): readonly number[] | null {
-  return best > made ? (found[0]?.path ?? null) : null;
+/** The paths of the best two words that were worth more, to be shown at once. */
+export function missedPaths({ found, made }: Reviewed): readonly (readonly number[])[] {
+  return found
+    .filter(({ score }) => score > made)
+    .slice(0, 2)
+    .map(({ path }) => path);
 }
+
+/** The best words that most people know. */
+export const knownRows = ({ known }: Reviewed): Row[] =>
+  known.map((each) => ({ ...each, yours: false }));
 
 /** The best other words and one's own, by worth; none if words are hidden until the end. */
 export function reviewRows({ found, made, play }: Reviewed): Row[] {

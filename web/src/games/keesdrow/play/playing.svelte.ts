@@ -31,6 +31,8 @@ import { type Move, Staging } from './staging.svelte';
 /** A path on the board that isn't being drawn. */
 export interface Shown {
   path: readonly number[];
+  /** A second word beside it that nobody played. */
+  also?: readonly number[] | undefined;
   /** The seat whose colour it has; null for a word that nobody played. */
   seat: number | null;
 }

@@ -55,11 +55,11 @@ export class Reviewing {
     const play = view.plays[turn];
     const answered = await ask({ type: 'best', turn });
     if (!play || !answered.ok || answered.answer.type !== 'best') return;
-    const { best, found } = answered.answer;
+    const { best, found, known = [] } = answered.answer;
     const forTiles = view.rules.variation === 'four_score';
     const made = gain(storyOf(view), turn);
     const near = await this.#nearest(turn, play);
-    this.reviewed = { turn, play, made, forTiles, found, best, near };
+    this.reviewed = { turn, play, made, forTiles, found, known, best, near };
   }
 
   /** Finds the words nearest to one that was struck or tried in vain, if words are shown. */

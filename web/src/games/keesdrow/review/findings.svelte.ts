@@ -48,11 +48,11 @@ export class LookingBack {
     const play = view.plays[turn];
     const answered = await ask({ type: 'best', turn });
     if (!play || !answered.ok || answered.answer.type !== 'best') return;
-    const { best, found } = answered.answer;
+    const { best, found, known = [] } = answered.answer;
     const forTiles = view.rules.variation === 'four_score';
     const near = play.outcome === 'struck' ? await this.#nearest(turn, play.word) : null;
     const made = gain(storyOf(view), turn);
-    this.there = new Map(this.there).set(turn, { play, made, forTiles, found, best, near });
+    this.there = new Map(this.there).set(turn, { play, made, forTiles, found, known, best, near });
   }
 
   async #nearest(turn: number, word: string): Promise<Near | null> {
