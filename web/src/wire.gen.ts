@@ -3734,8 +3734,8 @@ export interface KeesdrowWordIs {
  * The best words that the board offered, each with its best path.
  *
  * *best* is the score of the first. While a game is in progress, *found* has only as many as its
- * house rules show, as most can still be played in the next turn. *known* are the best two words that
- * most people know, if the best word isn't one of them.
+ * house rules show, as most can still be played in the next turn. *known* are the best two words
+ * that most people know, if the best word isn't one of them.
  */
 export interface KeesdrowBest {
   type: 'best';
