@@ -2,9 +2,10 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
+from playwright.sync_api import FilePayload
 
 from rumpus.core.options import defaults
 from rumpus.games.registry import games
@@ -72,7 +73,7 @@ def file_of(name: str, folder: Path) -> Path:
     return file
 
 
-def changed(file: Path) -> dict[str, Any]:
+def changed(file: Path) -> FilePayload:
     """Return an upload of a record in which somebody has changed a number."""
     body = file.read_bytes().replace(b'"at":', b'"at":1', 1)
     return {"name": "changed.jsonl", "mimeType": "application/x-ndjson", "buffer": body}
