@@ -43,7 +43,6 @@ from rumpus.server.endpoints.notices import notices
 from rumpus.server.endpoints.oversight import Keys, Known, Premises, admin_apis
 from rumpus.server.endpoints.pictures import PictureApi
 from rumpus.server.endpoints.ratings import RatingApi
-from rumpus.server.endpoints.replays import ReplayApi
 from rumpus.server.endpoints.request_rate import Paced
 from rumpus.server.endpoints.routes import (
     account_routes,
@@ -198,7 +197,7 @@ class Application:
                 ),
                 Route("/api/notices", notices(callers, orders)),
                 *picture_routes(PictureApi(self.room, callers, api.found, self._painter)),
-                *replay_routes(ReplayApi(self.room, callers, api)),
+                *replay_routes(self.room, callers, api),
                 *self._routes(api),
             ],
             exception_handlers={

@@ -6,10 +6,11 @@ from starlette.routing import Route
 
 from rumpus.server.endpoints.accounts import AccountApi
 from rumpus.server.endpoints.alerts import AlertApi
+from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.doors import DoorApi
 from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.holidays import HolidayApi
-from rumpus.server.endpoints.http import Endpoint
+from rumpus.server.endpoints.http import Api, Endpoint
 from rumpus.server.endpoints.learning import LearningApi
 from rumpus.server.endpoints.leaving import LeaveApi
 from rumpus.server.endpoints.mails import MailApi
@@ -18,6 +19,7 @@ from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.endpoints.replays import ReplayApi
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.talk import TalkApi
+from rumpus.server.room import Room
 
 
 def post(path: str, endpoint: Endpoint) -> Route:
@@ -129,9 +131,9 @@ def picture_routes(api: PictureApi) -> list[Route]:
     return [Route("/p/daily/{file}", api.daily), Route("/p/{name}/{file}", api.picture)]
 
 
-def replay_routes(api: ReplayApi) -> list[Route]:
+def replay_routes(room: Room, callers: Callers, tables: Api) -> list[Route]:
     """Return the routes of replays, which are long and alike from line to line."""
-    small = [Middleware(GZipMiddleware)]
+    api, small = ReplayApi(room, callers, tables), [Middleware(GZipMiddleware)]
     return [
         Route("/api/tables/{name}/replay", api.table, middleware=small),
         Route("/api/replay", api.file, methods=["POST"], middleware=small),
