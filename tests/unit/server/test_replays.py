@@ -141,7 +141,7 @@ def test_a_record_opens_for_every_audience(
     room: Serving, records: dict[str, Record], name: str
 ) -> None:
     """Each seat and the spectators get the whole game, and all end with the same result."""
-    results = []
+    results: list[Any] = []
     for query in ("", "?seat=0", "?seat=1"):
         answer = sent(room, text(records[name]), query)
         assert answer.status_code == 200, answer.text

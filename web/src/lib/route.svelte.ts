@@ -45,7 +45,7 @@ export function placeOf(path: string): Place {
   if (admin) return { at: 'admin', section: admin[1] ?? '', id: admin[2] ?? '' };
   const game = /^\/learn\/([a-z][a-z0-9_]*)\/?$/.exec(path)?.[1];
   if (game) return { at: 'learn', game };
-  if (path === '/replay' || path === '/replay/') return { at: 'replay', name: null };
+  if (/^\/replay\/?$/.test(path)) return { at: 'replay', name: null };
   const [, part = '', rest] = /^\/t\/([^/]+)(?:\/(replay|[1-9]\d{0,4}))?\/?$/.exec(path) ?? [];
   const name = plain(part).replace(ROUND, '');
   if (!NAME.test(name)) return { at: 'nowhere' };

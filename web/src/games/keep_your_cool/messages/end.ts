@@ -56,14 +56,6 @@ export const end = {
   replay: {
     flag: (cast: Cast, owner: number) => `How ${whose(cast, owner)} flag came off`,
     closest: 'The closest call',
-    held: (cast: Cast, seat: number, by: number) =>
-      `${nameOf(cast, by)} ${verb(cast, by, 'stop')} ${nameIn(cast, seat)}`,
-    reach: {
-      cameOff: (cast: Cast, seat: number, owner: number, side: string) =>
-        `${nameOf(cast, seat)} ${verb(cast, seat, 'take')} ${whose(cast, owner)} ${side} flag`,
-      was: (cast: Cast, seat: number, owner: number, side: string) =>
-        `${nameOf(cast, seat)} ${verb(cast, seat, 'reach', 'reaches')} for ${whose(cast, owner)} ${side} flag`,
-    },
     stopped: (cast: Cast, owner: number, at: number) =>
       `${nameOf(cast, owner)} said stop at ${seconds(at)}.`,
     arrived: (cast: Cast, grabber: number, at: number) =>

@@ -2,6 +2,7 @@
 import type { GameReplay } from '../../../lib/game';
 import type { Cast } from '../../../lib/names';
 import { end as text } from '../messages/end';
+import { reach } from '../messages/replay';
 import { heard } from '../play/announce';
 import { other } from '../sides';
 import type { Answer, Event, Question, View } from '../types';
@@ -22,5 +23,5 @@ function turningPoint(event: Event, cast: Cast): string | null {
   if (event.type === 'flag_taken') return text.chart.flag(cast, event.seat);
   if (event.type !== 'stopped') return null;
   const { seat } = event.verdict;
-  return text.replay.held(cast, other(seat), seat);
+  return reach.held(cast, other(seat), seat);
 }

@@ -2,6 +2,7 @@
 import type { Remark, Rounds } from '../../../lib/chart';
 import type { Cast } from '../../../lib/names';
 import { end as text } from '../messages/end';
+import { reach } from '../messages/replay';
 import { other } from '../sides';
 import type { Attempt, Grab, View } from '../types';
 
@@ -83,8 +84,7 @@ export function decisiveOf(view: View, cast: Cast): Decisive | null {
 export function settledOf(view: View, cast: Cast): Decisive | null {
   const attempt = view.attempts.findLast(({ outcome }) => SHOWN.has(outcome));
   if (!attempt) return null;
-  const { cameOff, was } = text.replay.reach;
-  const title = attempt.outcome === 'taken' ? cameOff : was;
+  const title = attempt.outcome === 'taken' ? reach.cameOff : reach.was;
   return slowly(view, attempt, title(cast, attempt.seat, other(attempt.seat), attempt.side));
 }
 
