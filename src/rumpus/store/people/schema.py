@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0010"
+HEAD: Final = "0009"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(

@@ -5,8 +5,8 @@ from typing import Final
 import sqlalchemy as sa
 from alembic import op
 
-revision: Final = "0009"
-down_revision: Final = "0008"
+revision: Final = "0008"
+down_revision: Final = "0007"
 
 
 def upgrade() -> None:

@@ -5,7 +5,7 @@ from typing import Final
 import sqlalchemy as sa
 from alembic import op
 
-revision: Final = "0008"
+revision: Final = "0007"
 down_revision: Final = "0006"
 
 
