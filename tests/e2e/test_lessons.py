@@ -15,6 +15,17 @@ GAMES = ("keesdrow", "keyword", "keep_your_cool", "icecool")
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 
 
+TOWARDS = """([wanted, step]) => {
+    const at = (one) => one.getBoundingClientRect();
+    const [from, to] = [document.activeElement, document.querySelector(`[data-tile="${wanted}"]`)];
+    const [x, y] = [at(to).x - at(from).x, at(to).y - at(from).y];
+    const flat = Math.abs(x) > Math.abs(y) ? step % 3 !== 2 : step % 3 === 2;
+    if (flat) return x > 0 ? 'ArrowRight' : 'ArrowLeft';
+    return y > 0 ? 'ArrowDown' : 'ArrowUp';
+}"""
+"""Returns the arrow key that leads from the tile with the focus to another."""
+
+
 def begun(people: People, game: str, look: dict[str, Any] = DESKTOP, **more: Any) -> Person:
     """Open the lesson of a game, and begin it by key."""
     person = people.comes("Ada", look, **more)
@@ -106,10 +117,10 @@ def learn_keep_your_cool(person: Person) -> None:
             if person.page.evaluate(focused) is not None:
                 break
             keys.press("Tab")
-        for arrow in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") * 4:
+        for step in range(20):
             if person.page.evaluate(focused) == wanted:
                 break
-            keys.press(arrow)
+            keys.press(str(person.page.evaluate(TOWARDS, [wanted, step])))
         assert person.page.evaluate(focused) == wanted
         keys.press("Enter")
     on(person)

@@ -27,8 +27,16 @@ const film: Film = {
       asked: [{ question: { type: 'where' }, answer: 'here' }],
       runs: 300,
     },
-    { name: 'more', ways: [{ action: { type: 'on' }, back: false, updates: [update(0, 2100, { n: 3 })] }] },
-    { name: 'cut', cut: { n: 50 }, ways: [{ action: { type: 'end' }, back: false, updates: [update(0, 2200, { n: 51 })] }], over: true },
+    {
+      name: 'more',
+      ways: [{ action: { type: 'on' }, back: false, updates: [update(0, 2100, { n: 3 })] }],
+    },
+    {
+      name: 'cut',
+      cut: { n: 50 },
+      ways: [{ action: { type: 'end' }, back: false, updates: [update(0, 2200, { n: 51 })] }],
+      over: true,
+    },
   ],
 };
 

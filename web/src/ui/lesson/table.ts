@@ -45,5 +45,6 @@ export function tableOf(
     door: { sit: 'open', watch: 'anyone' },
     gave_up: [],
     slow: false,
+    offer: null,
   };
 }
