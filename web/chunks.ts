@@ -23,8 +23,9 @@ const ASIDE =
 const SOON = /\/games\/[^/]+\/(play|moderator|reveal)\/\w+\.svelte$/;
 const ENDING = /\/end\/(End\.svelte|share\.ts)$/;
 
-/** Pages that few people open: what they share with others lies where it would without them. */
-const RARE = /\/ui\/(club\/ClubPages|admin\/AdminPage)\.svelte$/;
+/** Pages and parts that few need at first: what they share with others lies where it would without them. */
+const RARE =
+  /\/ui\/(club\/ClubPages|admin\/AdminPage|ReplayPage|MailPage|lesson\/(LessonPage|LessonOffer|Tips)|Notices|entry\/SentAway|table\/SharePanel)\.svelte$|PlayThis\.svelte$|\/games\/[^/]+\/(lesson\/(index|tips)|replay\/index)\.ts$/;
 /** QR codes, for the lobby and for clubs. */
 const QR = /\/lib\/QrCode\.svelte|\/uqr\//;
 /** The setting for alerts, which no page shows at first. */
@@ -53,11 +54,18 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
     info.importers.forEach(climb);
   };
   climb(module);
+  // The build's own helpers.
+  if (module.startsWith('\0')) return 'shared';
   if (QR.test(module)) return 'qr';
   if (ALERTS.test(module)) return 'alerts';
+  let rarely = false;
   if (beginnings.size > 1) {
-    if (every(beginnings, RARE)) return 'rare';
-    for (const id of beginnings) if (RARE.test(id)) beginnings.delete(id);
+    if (every(beginnings, RARE)) return IN_GAME.test(module) ? null : 'rare';
+    for (const id of beginnings)
+      if (RARE.test(id)) {
+        beginnings.delete(id);
+        rarely = true;
+      }
   }
 
   if (SLOW.test(module)) return 'slow';
@@ -75,7 +83,8 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
   if (every(beginnings, AFTER)) return 'ending';
   if (every(beginnings, LOBBY)) return 'lobby';
   if (every(beginnings, YOU)) return beginnings.size > 1 ? 'you' : null;
-  if (beginnings.size < 2) return null;
+  // By itself, a module that rare parts need, too, would be a separate file.
+  if (beginnings.size < 2) return rarely && played ? 'play' : null;
   if (every(beginnings, ASIDE)) return 'aside';
   if (some(beginnings, DOOR)) return every(beginnings, BEFORE) ? 'door' : 'shared';
   if (played) return 'play';

@@ -2,6 +2,10 @@
  * The pages of the room, each loaded when it is opened; `preloads.ts` lets the room name their
  * files in advance.
  */
+import type { Component } from 'svelte';
+import { DAILY, isKnown, manifestOf, PRACTICE } from '../games';
+import type { Place } from '../lib/route.svelte';
+import { page as text } from './messages/page';
 
 export const PAGES = {
   door: () => import('./FrontDoor.svelte'),
@@ -15,3 +19,55 @@ export const PAGES = {
   replay: () => import('./ReplayPage.svelte'),
   table: () => import('./TableScreen.svelte'),
 };
+
+type Shown = Component<Record<string, unknown>>;
+
+/** A page with its properties; another *key* begins it anew, and *what* is said while it loads. */
+interface Opened {
+  load: () => Promise<{ default: Shown }>;
+  props: Record<string, unknown>;
+  key: string | null;
+  what: string;
+}
+
+const page = (
+  load: () => Promise<{ default: Component<never> }>,
+  props: object = {},
+  key: string | null = null,
+  what = text.opening,
+): Opened => ({
+  load: load as unknown as Opened['load'],
+  props: props as Record<string, unknown>,
+  key,
+  what,
+});
+
+const practice = async (): Promise<{ default: Component }> => {
+  if (!PRACTICE) throw new Error('nobody leads here');
+  return { default: (await PRACTICE.load()).Practice };
+};
+
+/** Returns the page of a place, or undefined if there is none. */
+export function opened(here: Place): Opened | undefined {
+  switch (here.at) {
+    case 'daily':
+      return DAILY && page(PAGES.daily, { game: DAILY });
+    case 'clubs':
+    case 'club':
+      return page(PAGES.clubs, { here });
+    case 'learn': {
+      const taught = isKnown(here.game) && manifestOf(here.game).lesson;
+      return taught ? page(PAGES.learn, here, here.game, text.openingLesson) : undefined;
+    }
+    case 'replay':
+      return page(PAGES.replay, here, here.name, text.openingReplay);
+    case 'table':
+      return page(PAGES.table, here, here.name);
+    case 'practice':
+      return PRACTICE && page(practice, {}, null, PRACTICE.opening);
+    case 'nowhere':
+      return undefined;
+    default:
+      return page(PAGES[here.at], here);
+  }
+}

@@ -1,6 +1,6 @@
 import { later } from '../../lib/later';
 import type { TableView } from '../../wire.gen';
-import { OpenQuestion, TurnReview } from './play/afterTurn';
+import * as afterTurn from './play/afterTurn';
 import type { View } from './types';
 
 export { seatingOf as seating } from './lobby/seats';
@@ -18,4 +18,4 @@ export const share = async (view: View, table: TableView): Promise<string> =>
   (await import('./end/share')).share(view, table);
 export const replay = async () => (await import('./replay')).replay;
 
-export const soon = [OpenQuestion, TurnReview];
+export const soon = Object.values(afterTurn);
