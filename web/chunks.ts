@@ -25,7 +25,9 @@ const ENDING = /\/end\/(End\.svelte|share\.ts)$/;
 
 /** Pages and parts that few need at first: what they share with others lies where it would without them. */
 const RARE =
-  /\/ui\/(club\/ClubPages|admin\/AdminPage|ReplayPage|MailPage|lesson\/(LessonPage|LessonOffer|Tips)|Notices|entry\/SentAway|table\/SharePanel)\.svelte$|PlayThis\.svelte$|\/games\/[^/]+\/(lesson\/(index|tips)|replay\/index)\.ts$/;
+  /\/ui\/(club\/ClubPages|admin\/AdminPage|ReplayPage|MailPage|Notices|entry\/SentAway|table\/SharePanel)\.svelte$|PlayThis\.svelte$|\/games\/[^/]+\/replay\/index\.ts$/;
+/** Lessons, offers and tips: as rare, but each of them small. */
+const LESSON = /\/ui\/lesson\/\w+\.svelte$|\/games\/[^/]+\/lesson\/\w+\.ts$/;
 /** QR codes, for the lobby and for clubs. */
 const QR = /\/lib\/QrCode\.svelte|\/uqr\//;
 /** The setting for alerts, which no page shows at first. */
@@ -60,12 +62,11 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
   if (ALERTS.test(module)) return 'alerts';
   let rarely = false;
   if (beginnings.size > 1) {
-    if (every(beginnings, RARE)) return IN_GAME.test(module) ? null : 'rare';
-    for (const id of beginnings)
-      if (RARE.test(id)) {
-        beginnings.delete(id);
-        rarely = true;
-      }
+    if (every(beginnings, LESSON)) return `${IN_GAME.exec(module)?.[1] ?? 'any'}-lesson`;
+    const rare = [...beginnings].filter((id) => RARE.test(id) || LESSON.test(id));
+    if (rare.length === beginnings.size) return IN_GAME.test(module) ? null : 'rare';
+    for (const id of rare) beginnings.delete(id);
+    rarely = rare.length > 0;
   }
 
   if (SLOW.test(module)) return 'slow';
