@@ -55,7 +55,6 @@ _STATUS: Final = {
     "no_such_picture": 404,
     "no_such_seek": 404,
     "no_such_guest": 404,
-    "no_such_lexicon": 404,
     "no_such_opponent": 404,
     "nobody_there": 404,
     "not_over": 409,

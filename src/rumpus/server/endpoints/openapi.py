@@ -237,6 +237,7 @@ def described(modes: Sequence[Modes]) -> Schema:
             }
         },
         "/api/tables/{name}/socket": {"get": _socket(client, server)},
+        "/api/mail/stop": {"get": _plain("Leads a mail program to the page with the button")},
         "/healthz": {"get": _plain("`ok`, or `draining` before a restart; `?v` adds the version")},
         "/metrics": {"get": _plain("Counts and gauges in Prometheus' text format")},
     }

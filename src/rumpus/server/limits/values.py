@@ -1,14 +1,8 @@
 """Every limit of the room, in one place (`docs/reference/operations.md` explains them)."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
-
-class Rate(NamedTuple):
-    """A rate: *per_second* in the long run, and *burst* at once."""
-
-    per_second: float
-    burst: int
-
+from rumpus.server.limits.rate import Rate as Rate  # noqa: PLC0414 - part of the limits
 
 MESSAGE_BYTES: Final = 4096
 """Longest text frame from a client."""
