@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -197,9 +198,9 @@ def test_an_operator_uses_a_passkey(people: People, running: object, password: s
     """A passkey added inside lets the operator in after they have signed out."""
     desk = people.comes("Olga", DESKTOP)
     desk.page.context.set_default_timeout(60_000)
-    line = desk.page.context.new_cdp_session(desk.page)
+    line: Any = desk.page.context.new_cdp_session(desk.page)
     line.send("WebAuthn.enable")
-    options = {
+    options: dict[str, Any] = {
         "protocol": "ctap2",
         "transport": "internal",
         "hasResidentKey": True,

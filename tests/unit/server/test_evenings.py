@@ -326,6 +326,7 @@ def test_people_who_blocked_each_other_are_kept_apart(serving: Serving) -> None:
     async def work() -> None:
         base = serving.base
         path, people = await opened(base, "Ann", "Ben", "Cat", "Dan")
+        evening: Any = None
         for number in range(6):
             evening = await done(base, people[0], f"{path}/round")
             at = {

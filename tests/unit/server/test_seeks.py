@@ -26,7 +26,8 @@ def pool() -> Seeks:
 
 def begin(seeks: Seeks, guest: str, at: float = 0.0, **given: Any) -> Seek:
     """Begin a seek for the quick game of the toy."""
-    return seeks.begin(guest, Wish(**{"game": "toy", "options": QUICK} | given), at)
+    wished: dict[str, Any] = {"game": "toy", "options": QUICK} | given
+    return seeks.begin(guest, Wish(**wished), at)
 
 
 def seated(seeks: Seeks, *pair: Seek, at: float = 0.0) -> None:

@@ -271,7 +271,7 @@ def test_a_history_is_narrowed_by_time_rating_and_result(check: Callable[[Check]
             replace(played("oak-bell-4", IDA, BEN, ended=4000), rated=True),
         ):
             assert await results.add(game, MOST)
-        for wanted, numbers in (
+        filters: tuple[tuple[dict[str, Any], str], ...] = (
             ({"since": 2000}, "432"),
             ({"until": 2000}, "1"),
             ({"since": 1000, "until": 3000}, "21"),
@@ -280,7 +280,8 @@ def test_a_history_is_narrowed_by_time_rating_and_result(check: Callable[[Check]
             ({"won": True}, "41"),
             ({"won": False}, "2"),
             ({"won": True, "rated": False, "opponent": Opponent("ben", False)}, "1"),
-        ):
+        )
+        for wanted, numbers in filters:
             found = await tables(results, "ida", **wanted)
             assert found == [f"oak-bell-{number}" for number in numbers], wanted
             standings = await results.standings("ida", Narrowed(**wanted))

@@ -89,13 +89,13 @@ describe('the part with the games', () => {
     render(Games);
     const replays = screen.queryAllByRole.bind(screen, 'link', { name: /^Replay/ });
     const links = () => replays().map((one) => one.getAttribute('href'));
-    await waitFor(() => expect(links()).toEqual(['/t/a']));
+    await waitFor(() => expect(links()).toEqual(['/t/a/replay']));
     expect(screen.getByText('Expired')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await waitFor(() => expect(links()).toEqual(['/t/a', '/t/c']));
+    await waitFor(() => expect(links()).toEqual(['/t/a/replay', '/t/c/replay']));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'other' }));
-    await waitFor(() => expect(links()).toEqual(['/t/d']));
+    await waitFor(() => expect(links()).toEqual(['/t/d/replay']));
     expect(screen.getByRole('button', { name: 'other' }).getAttribute('aria-pressed')).toBe('true');
   });
 

@@ -149,13 +149,13 @@ describe('the end of a game of a group', () => {
     expect(buttons()).toEqual(['Leave the line', 'Change rules', 'Play Ada']);
     cleanup();
     show(null, null);
-    expect(buttons()).toEqual(['Play next']);
+    expect(buttons()).toEqual(['Play this', 'Play next']);
   });
 
   it('takes everybody along to the next game, but nobody who looks at an old one', async () => {
     const old = show(null, null, { next: 'oak-bell-17' });
     expect(location.pathname).not.toBe('/t/oak-bell-17');
-    expect(buttons()).toEqual(['Go to the next game']);
+    expect(buttons()).toEqual(['Play this', 'Go to the next game']);
     cleanup();
     const { rerender } = show(null, null);
     await rerender({ ...old, table: over({ next: 'oak-bell-17' }) });

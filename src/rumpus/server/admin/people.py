@@ -64,7 +64,7 @@ class People:
 
         Return the name that offended.
         """
-        offended = {}
+        offended: dict[str, str] = {}
         for player in players_of(guest):
             await self._room.chosen_name(player)
             offended[player] = self._room.name_of(player)

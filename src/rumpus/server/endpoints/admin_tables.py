@@ -112,7 +112,8 @@ class AdminTablesApi:
             return self._line(host, row.used)
         curb = self._orders.curb(row.name)
         return schemas.AdminTable(
-            *(row.name, row.game, None, "", False, [], 0, row.used, curb.hidden, curb.closed)
+            *(row.name, row.game, None, "", False, list[schemas.AdminSeat](), 0),
+            *(row.used, curb.hidden, curb.closed),
         )
 
     def _line(self, host: Host, used: int) -> schemas.AdminTable:

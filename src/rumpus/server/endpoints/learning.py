@@ -1,6 +1,6 @@
 """The endpoints of what a guest has learnt: steps of lessons, and tips."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from starlette.requests import Request
@@ -72,7 +72,7 @@ class LearningApi:
         known = next((line for line in await self.of(guest) if line.game == game), None)
         if known is not None and len({*known.tips, *(wanted.tips or ())}) > limits.TIPS:
             raise Refused("too_many")
-        fields = msgspec.structs.asdict(wanted) | {"game": game}
+        fields: dict[str, Any] = msgspec.structs.asdict(wanted) | {"game": game}
         given = {name: value for name, value in fields.items() if value is not None}
         now = int(self._room.services.utc().timestamp())
         learnt = await self._learning.add(guest, Learnt(**given), frozenset(given), now)

@@ -76,7 +76,9 @@ _DESCRIPTION: Final = (
 _PARAMETER: Final = re.compile(r"\{(\w+)\}")
 _DOOR: Final = "/api/tables/{name}/door"
 
-PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
+Entry = tuple[str, str, str, Any, Any]
+
+_GUESTS: Final[tuple[Entry, ...]] = (
     ("/api/account", "get", "The account of a member who is signed in", Account, None),
     ("/api/account/export", "get", "Everything that is stored about the guest", Exported, None),
     ("/api/account/password", "post", "Set sign-in name and password", schemas.Me, NewPassword),
@@ -149,7 +151,6 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/api/tables/{name}/leave", "post", "Leave a lobby, or give up a game", schemas.Me, None),
     ("/api/tables/{name}/ignore", "post", "Mute or block", list[IgnoredLine], NewIgnored),
     ("/api/tables/{name}/report", "post", "Report somebody", Reported, NewReport),
-    *ADMIN,
     ("/api/notices", "get", "What every page of the room shows", admin.Notices, None),
     (_DOOR, "get", "The door of a table (`?wait`: wait for an answer)", DoorLine, None),
     (f"{_DOOR}/ask", "post", "Ask to be let in", DoorLine, None),
@@ -158,6 +159,8 @@ PEOPLE: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     (f"{_DOOR}/lock", "post", "Set the password (host)", DoorLine, DoorPassword),
     (f"{_DOOR}/answer", "post", "Let a guest in, or turn them away", DoorLine, DoorAnswer),
 )
+
+PEOPLE: Final[tuple[Entry, ...]] = (*_GUESTS, *ADMIN)
 """Path, method, summary, answer and body of the endpoints for people and doors."""
 
 Schema = dict[str, Any]

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from rumpus.core.values import Options
+from rumpus.core.values import Options, Refusal
 from rumpus.ratings.terms import is_named
 from rumpus.server.endpoints.errors import Refused, must
 from rumpus.server.endpoints.house_rules import game_asked, rules_asked
@@ -38,8 +38,8 @@ async def _playable(
 ) -> tuple[int, ...]:
     """Return the numbers of people by whom a game can begin; raise if there is none."""
     decisions = room.services.quotas.decisions
-    refusals = []
-    fit = []
+    refusals: list[Refusal | None] = []
+    fit: list[int] = []
     for number in numbers:
         sitters = (
             Sitter(guest, "one"),

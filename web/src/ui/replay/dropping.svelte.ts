@@ -10,7 +10,7 @@ export class Dropping {
       const take = onfile();
       if (!take) return;
       const drag = (event: DragEvent): void => {
-        if (!event.dataTransfer?.types.includes('Files')) return;
+        if (![...(event.dataTransfer?.items ?? [])].some(({ kind }) => kind === 'file')) return;
         event.preventDefault();
         this.over = true;
       };

@@ -9,7 +9,7 @@ interface Heeds {
 }
 
 const TYPES = 'input:not([type="range"]), select, textarea, dialog, [contenteditable]';
-const PRESSES = 'button, a, summary';
+const PRESSES = ['button', 'a', 'summary'].join();
 
 /** Returns a listener for keys that comes before those of the game. */
 export function keysOf({ player, moment, end }: Heeds): (event: KeyboardEvent) => void {

@@ -98,7 +98,7 @@ describe('when no word is left', () => {
   it('offers to finish, and says who has agreed', async () => {
     const props = propsOf({ view: viewOf({ no_word_left: true, finishing: [1] }) });
     play(props);
-    expect(screen.getByText(/Ida wants to finish. Waiting for you and Tomasz/)).toBeTruthy();
+    expect(await screen.findByText(/Ida wants to finish. Waiting for you and Tomasz/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Finish the game' }));
     expect(props.act).toHaveBeenCalledWith({ type: 'finish' });
   });
