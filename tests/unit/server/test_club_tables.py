@@ -58,7 +58,7 @@ def test_a_club_table_outlives_a_restart_and_leaves_the_list_when_it_is_over(
 
     async def after() -> None:
         base, people = serving.base, found["people"]
-        ann: Any = people["member"]
+        ann: Person = people["member"]
         await ann.join(base, found["table"])
         await ann.until(lambda message: message["t"] == "view")
         assert [each["name"] for each in (await club_of(base, ann, found["club"]))["own"]] == [

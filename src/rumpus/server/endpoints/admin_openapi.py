@@ -41,5 +41,8 @@ _ROWS: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("/log", "get", "The acts of operators (`?page=N`)", schemas.AuditPage, None),
 )
 
-ADMIN: Final = tuple((f"/api/admin{path}", *rest) for path, *rest in _ROWS)
+ADMIN: Final = tuple(
+    (f"/api/admin{path}", method, summary, answer, body)
+    for path, method, summary, answer, body in _ROWS
+)
 """Path, method, summary, answer and body, as `openapi.PEOPLE` has them."""
