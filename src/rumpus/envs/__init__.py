@@ -12,12 +12,12 @@ from pathlib import Path
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 from rumpus.core.values import OptionValue
-from rumpus.envs.aec import TurnByTurn
+from rumpus.envs.against_bots import AgainstBots
+from rumpus.envs.all_at_once import AllAtOnce
 from rumpus.envs.course import Course, Illegal, RenderMode
 from rumpus.envs.kind import Kind
-from rumpus.envs.parallel import AllAtOnce
 from rumpus.envs.rewards import Reward
-from rumpus.envs.single import AgainstBots
+from rumpus.envs.turn_by_turn import TurnByTurn
 
 __all__ = ["aec", "parallel", "single", "vector"]
 
