@@ -56,8 +56,6 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
     info.importers.forEach(climb);
   };
   climb(module);
-  // The build's own helpers.
-  if (module.startsWith('\0')) return 'shared';
   if (QR.test(module)) return 'qr';
   if (ALERTS.test(module)) return 'alerts';
   let rarely = false;

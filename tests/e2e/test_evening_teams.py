@@ -26,7 +26,7 @@ def test_partners_are_shown_and_share_their_points(people: People) -> None:
     guests = [ben, cat, dan]
     club = founded(ann, guests)
     ann.press("Open an evening")
-    ann.page.get_by_label("Game").select_option("Keesdrow")
+    ann.page.get_by_label("Game", exact=True).select_option("Keesdrow")
     ann.page.get_by_label("House rules").select_option("Teams")
     ann.page.get_by_label("Players at a table").select_option("Up to four")
     ann.press("Open the evening")
