@@ -131,8 +131,10 @@ class Person:
     def type(self, word: str) -> None:
         """Type a word, and wait for the button that plays it."""
         field = self.page.get_by_label("Type a word; the board finds its best path")
+        opener = self.page.get_by_role("button", name="Type it")
+        expect(field.or_(opener).first).to_be_visible()
         if not field.is_visible():
-            self.page.get_by_role("button", name="Type it").click()
+            opener.click()
         field.fill(word)
         expect(self.play_button(word)).to_be_visible()
 
