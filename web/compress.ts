@@ -1,6 +1,6 @@
 /** Leaves a brotli and a gzip copy beside each text of the build, which the room sends instead. */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -18,7 +18,8 @@ export function compress(): Plugin {
     },
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!TEXT.test(name)) continue;
+        // A file of the languages before has its copies.
+        if (!TEXT.test(name) || existsSync(join(folder, `${name}.gz`))) continue;
         const text = readFileSync(join(folder, name));
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, BROTLI));
         writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));

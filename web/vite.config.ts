@@ -4,12 +4,20 @@ import { defineConfig } from 'vitest/config';
 import { chunkOf } from './chunks.ts';
 import { compress } from './compress.ts';
 import { elsewhere, FOLDERS } from './elsewhere.ts';
+import { edition, LANGUAGE, translated } from './languages.ts';
 import { preloads } from './preloads.ts';
 
 const ROOM = process.env.RUMPUS_ROOM ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false }), elsewhere(), preloads(), compress()],
+  plugins: [
+    translated(),
+    svelte({ configFile: false }),
+    elsewhere(),
+    preloads(),
+    edition(),
+    compress(),
+  ],
   // Component tests mount in a DOM, so they want Svelte's browser build.
   resolve: {
     // How a game from elsewhere names what it shares with the room.
@@ -19,7 +27,8 @@ export default defineConfig({
   },
   build: {
     outDir: '../src/rumpus/static',
-    emptyOutDir: true,
+    // The sources' own language is built first, and its translations beside it.
+    emptyOutDir: LANGUAGE === 'en',
     target: 'es2022',
     // The content security policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 /** The end of a game in which a side gave up, in words. */
 import { words } from './messages/words';
-import { type Cast, namesIn, namesOf, verbs } from './names';
+import { type Cast, namesIn, namesOf } from './names';
 
 interface Ended {
   places: readonly (readonly number[])[];
@@ -12,7 +12,11 @@ export function wonByGivingUp(result: Ended | null | undefined, cast: Cast): str
   const [first = [], ...others] = result?.places ?? [];
   if (result?.reason !== 'given_up' || others.length === 0) return null;
   const [second = [], ...more] = others;
-  const won = `${namesOf(cast, first)} ${verbs(cast, first, 'win')}`;
+  const alone = first.length === 1;
+  const won = words.won(namesOf(cast, first), {
+    alone,
+    you: first.some((seat) => seat === cast.you),
+  });
   // Of several places behind the first, some may not have given up.
   return more.length > 0 ? `${won}.` : `${won}: ${words.gaveUp(namesIn(cast, second))}`;
 }

@@ -56,6 +56,4 @@ export function shout(word: string): string {
 }
 
 /** A letter with its article, as spoken: "an S", "a B". */
-export function aLetter(letter: string): string {
-  return `${'AEFHILMNORSX'.includes(letter.toUpperCase()) ? 'an' : 'a'} ${letter.toUpperCase()}`;
-}
+export const aLetter = (letter: string): string => words.letter(letter.toUpperCase());

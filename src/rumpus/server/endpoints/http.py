@@ -14,6 +14,7 @@ from rumpus.games.modes import Document, PracticeMode
 from rumpus.server.endpoints.callers import Callers, decoded
 from rumpus.server.endpoints.errors import Refused, answer, kept, must
 from rumpus.server.endpoints.house_rules import game_asked, rules_asked
+from rumpus.server.endpoints.language import LANGUAGES, edition, language_of
 from rumpus.server.endpoints.listing import TableLine, line_of, listed
 from rumpus.server.endpoints.previews import Previews
 from rumpus.server.endpoints.records import Records
@@ -51,7 +52,7 @@ class Api:
         self._room = room
         self._callers = callers
         self._folder = folder
-        self._preloads = preloads(folder)
+        self._preloads = {each: preloads(edition(folder, each)) for each in LANGUAGES}
         self._previews = Previews(room, callers, folder)
         self._tables = Buckets(limits.TABLES)
         self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
@@ -232,13 +233,14 @@ class Api:
     def _files(self, request: Request) -> list[str]:
         """Return the files that a page always loads, and those of the game at its table."""
         at, _, name = request.url.path.strip("/").partition("/")
+        pages = self._preloads[language_of(request.headers)]
         if at != "t":
-            return [*self._preloads.get(at or "door", ())]
+            return [*pages.get(at or "door", ())]
         host = self._room.hosts.get(name)
         if host is not None and shut_out(host.table, self._callers.guest(request) or ""):
             host = None
-        game = () if host is None else self._preloads.get(f"table of {host.kind.facts.name}", ())
-        return [*self._preloads.get("table", ()), *game]
+        game = () if host is None else pages.get(f"table of {host.kind.facts.name}", ())
+        return [*pages.get("table", ()), *game]
 
     def _kind(self, wanted: NewTable) -> tuple[HostedGame, list[str]]:
         kind = game_asked(self._room, wanted.game)

@@ -13,7 +13,9 @@ from starlette.responses import HTMLResponse, Response
 
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused
+from rumpus.server.endpoints.language import edition, language_of
 from rumpus.server.endpoints.pictures import Wanted, daily_path, digest_of, path_of, sealed
+from rumpus.server.endpoints.static import VARY
 from rumpus.server.limits.address import address_of, table_asked
 from rumpus.server.pictures import words
 from rumpus.server.pictures.card import SIZES, Shape
@@ -51,20 +53,20 @@ class Previews:
         """Write them into the page of the client in *folder*."""
         self._room = room
         self._callers = callers
-        self._index = folder / "index.html"
-        self._page = ""
+        self._folder = folder
+        self._pages: dict[str, str] = {}
 
     async def page(self, request: Request) -> Response | None:
         """Return the client's page with the preview of its address; None if there is nothing."""
         preview = await self._preview(request)
         if preview is None:
             return None
-        page = self._read()
+        page = self._read(language_of(request.headers))
         if not page:
             return None
         origin = f"{request.url.scheme}://{request.url.netloc}"
         written = with_preview(page, preview, origin if _ORIGIN.fullmatch(origin) else None)
-        return HTMLResponse(written, headers={"Cache-Control": "no-cache"})
+        return HTMLResponse(written, headers={"Cache-Control": "no-cache", "Vary": VARY})
 
     async def _preview(self, request: Request) -> Preview | None:
         path = request.url.path
@@ -95,11 +97,12 @@ class Previews:
             host = await self._room.host(name, address_of(request.scope))
         return None if host is None or shut_out(host.table, "") else host
 
-    def _read(self) -> str:
+    def _read(self, language: str) -> str:
         # It is built before a room starts, or while the developers' room runs.
-        if not self._page and self._index.exists():
-            self._page = self._index.read_text("utf-8")
-        return self._page
+        index = edition(self._folder, language) / "index.html"
+        if language not in self._pages and index.exists():
+            self._pages[language] = index.read_text("utf-8")
+        return self._pages.get(language, "")
 
 
 async def _preview_of(host: Host, moment: int | None) -> Preview:

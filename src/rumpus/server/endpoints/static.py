@@ -14,9 +14,13 @@ from starlette.responses import FileResponse, PlainTextResponse, RedirectRespons
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rumpus.server.endpoints.language import edition, language_of
+
 FOLDER: Final = Path(__file__).resolve().parents[2] / "static"
 DOCUMENTS: Final = FOLDER.with_name("docs_site")
 HASHED: Final = "assets"
+VARY: Final = "Accept-Encoding, Accept-Language, Cookie"
+"""Headers by which a page differs."""
 PRELOADS: Final = "preloads.json"
 """Written by `web/preloads.ts`."""
 COPIES: Final = {"br": ".br", "gzip": ".gz"}
@@ -135,11 +139,13 @@ def documents(folder: Path) -> ASGIApp:
 
 
 def page(folder: Path, asked: Headers, status: int = 200) -> Response:
-    """Return the page of the client, which browsers revalidate each time."""
-    index = folder / "index.html"
+    """Return the page of the client in the reader's language; browsers revalidate it each time."""
+    index = edition(folder, language_of(asked)) / "index.html"
     if not index.exists():
         return PlainTextResponse("The client is not built: run make client.\n", 503)
-    return file(index, asked, status, "no-cache")
+    response = file(index, asked, status, "no-cache")
+    response.headers["Vary"] = VARY
+    return response
 
 
 def preloads(folder: Path) -> Mapping[str, Sequence[str]]:

@@ -12,6 +12,10 @@ export const words = {
   /** Written after the name of a seat that a bot plays. */
   bot: 'bot',
   seat: (number: number) => `Seat ${number}`,
+  letter: (letter: string) => `${'AEFHILMNORSX'.includes(letter) ? 'an' : 'a'} ${letter}`,
+  /** The names that won, among them the viewer's if *you* did. */
+  won: (names: string, { alone, you }: { alone: boolean; you: boolean }) =>
+    `${names} ${alone && !you ? 'wins' : 'win'}`,
   over: 'The game is over.',
   gaveUp: (names: string) => `${names} gave up.`,
   notLoaded: 'This couldn’t be loaded. Check your connection and reload the page.',

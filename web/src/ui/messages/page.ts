@@ -13,6 +13,8 @@ export const page = {
     link: 'Read the documents',
     tab: ' in a new tab',
   },
+  /** The language to change to: its code, and its name in itself. */
+  otherLanguage: { language: 'de', name: 'Deutsch' },
   cookies: {
     blocked:
       'Your browser blocks cookies. Keep this page open, or allow cookies to keep your seat.',

@@ -1,6 +1,6 @@
 /** Text beside the bots' game on the front door. */
-import { shout } from '../../../lib/names';
-import { capital } from '../../../lib/phrase';
+import { shout } from '../../../../lib/names';
+import { capital } from '../../../../lib/phrase';
 
 export const text = {
   played: (level: string, word: string, points: number) =>

@@ -1,5 +1,5 @@
 /** The text of the rulebook’s pictures: what each shows, for readers who can’t see it, and what is in it. */
-import { listed } from '../../../lib/phrase';
+import { listed } from '../../../../lib/phrase';
 
 export const text = {
   caught: {

@@ -1,5 +1,5 @@
 /** What the pictures of the rulebook say: captions, and what each shows to those who can't see it. */
-import { listed } from '../../../lib/phrase';
+import { listed } from '../../../../lib/phrase';
 
 const ada = 'Ada';
 const ben = 'Ben';

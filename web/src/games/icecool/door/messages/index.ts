@@ -1,5 +1,5 @@
 /** The text of the flick of the day, which loads with the front door. */
-import { capital, counted, listed } from '../../../lib/phrase';
+import { capital, counted, listed } from '../../../../lib/phrase';
 
 const some = (count: number, one: string, other?: string): string[] =>
   count > 0 ? [counted(count, one, other)] : [];

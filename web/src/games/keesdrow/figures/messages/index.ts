@@ -1,5 +1,5 @@
 /** What stands in and under the rulebook's pictures, and what a screen reader hears instead. */
-import { points } from '../messages/parts';
+import { points } from '../../messages/parts';
 
 const wasPlayed = (word: string) => `${word} was played`;
 
