@@ -1,0 +1,36 @@
+/** Die Schubladen eines Tisches: Gespräch und Einstellungen. */
+import { listed } from '../../../lib/phrase';
+import type { Translated } from '../../../lib/translated';
+import type { drawers as english } from '../drawers';
+
+export const drawers: Translated<typeof english> = {
+  settings: {
+    title: 'Dieser Tisch',
+    sound: 'Ton',
+    soundNote: 'Kurz und leise.',
+    soundKey: 'Kurz und leise. Mit der Taste M an und aus.',
+    lamp: 'Lampenlicht',
+    lampNote: 'Ein dunkler Raum mit einer Lampe über dem Tisch.',
+    pause: 'Pause machen',
+    bot: 'Einen Bot für mich spielen lassen',
+    seed: {
+      title: 'Niemand konnte den Zufall vorher kennen',
+      fixed:
+        'Aller Zufall in diesem Spiel stammt aus einer geheimen Zahl. Ihr Fingerabdruck stand vor dem Start fest:',
+      shown: 'Das Spiel ist zu Ende, und dies ist die Zahl. Ihr SHA-256 ist der Fingerabdruck.',
+      later: 'Nach dem Spiel steht die Zahl hier, und alle können den Zufall nachprüfen.',
+      laterTwin: 'Nach beiden Spielen steht die Zahl hier, und alle können den Zufall nachprüfen.',
+    },
+  },
+  givingUp: {
+    giveUp: 'Aufgeben',
+    forEnd: (name) => `Für ${name} aufgeben`,
+    keep: 'Weiterspielen',
+    alone: 'Das Spiel endet mit deinem bisherigen Stand.',
+    last: 'Das Spiel endet, und du landest auf dem letzten Platz.',
+    win: (names) =>
+      `Das Spiel endet, und ${listed(names)} ${names.length > 1 ? 'gewinnen' : 'gewinnt'}.`,
+    bot: 'Ein Bot spielt für dich zu Ende.',
+    forGood: (what) => `${what} Das lässt sich nicht zurücknehmen.`,
+  },
+};
