@@ -17,6 +17,7 @@ from rumpus.core.values import Options
 from rumpus.games.encoding import AnyEncoding
 from rumpus.games.modes import Modes
 from rumpus.games.pictures import Pictures
+from rumpus.games.wording import Wording
 from rumpus.words.lexicon import BUNDLED, Lexicon
 
 API: Final = 1
@@ -51,6 +52,7 @@ class GameModule(msgspec.Struct, frozen=True):
 
     *api* is the `API` that the game was written for. A game without words passes `make` through
     `wordless`. *encodings* are the ways in which programs act (`rumpus.envs`), the usual one first.
+    *wordings* hold the house rules in other languages (`rumpus.games.wording`).
     """
 
     api: int
@@ -60,6 +62,7 @@ class GameModule(msgspec.Struct, frozen=True):
     modes: Modes = Modes()
     encodings: dict[str, MakeEncoding] = {}
     pictures: Pictures | None = None
+    wordings: dict[str, Wording] = {}
 
     def make_bot(self, game: AnyGame, level: str, means: Means = FRUGAL) -> AnyBot:
         """Make a bot for a game; raise KeyError for an unknown level."""

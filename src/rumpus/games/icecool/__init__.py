@@ -6,6 +6,7 @@ from rumpus.games.icecool.game import FACTS, IceCool
 from rumpus.games.icecool.pictures import PICTURES
 from rumpus.games.modes import Modes
 from rumpus.games.module import GameModule, wordless
+from rumpus.games.wording import wordings
 
 __all__ = ["GAME"]
 
@@ -18,4 +19,5 @@ GAME = GameModule(
     bots=BOTS,
     modes=MODES,
     pictures=PICTURES,
+    wordings=wordings(__name__),
 )

@@ -4,7 +4,15 @@ from rumpus.games.keep_your_cool.bots import BOTS
 from rumpus.games.keep_your_cool.game import FACTS, under
 from rumpus.games.keep_your_cool.pictures import PICTURES
 from rumpus.games.module import GameModule
+from rumpus.games.wording import wordings
 
 __all__ = ["GAME"]
 
-GAME = GameModule(api=1, facts=FACTS, make=under, bots=BOTS, pictures=PICTURES)
+GAME = GameModule(
+    api=1,
+    facts=FACTS,
+    make=under,
+    bots=BOTS,
+    pictures=PICTURES,
+    wordings=wordings(__name__),
+)

@@ -7,6 +7,7 @@ from rumpus.games.keesdrow.game import FACTS, Keesdrow
 from rumpus.games.keesdrow.pictures import PICTURES
 from rumpus.games.modes import Modes
 from rumpus.games.module import GameModule
+from rumpus.games.wording import wordings
 
 __all__ = ["GAME"]
 
@@ -18,4 +19,5 @@ GAME = GameModule(
     modes=Modes(daily.MODE),
     encodings={"letters": LetterByLetter, "words": WholeWords},
     pictures=PICTURES,
+    wordings=wordings(__name__),
 )

@@ -5,6 +5,7 @@ from rumpus.games.keyword.encoding import CardByCard, WholeWords
 from rumpus.games.keyword.game import FACTS, Keyword
 from rumpus.games.keyword.pictures import PICTURES
 from rumpus.games.module import GameModule
+from rumpus.games.wording import wordings
 
 __all__ = ["GAME"]
 
@@ -15,4 +16,5 @@ GAME = GameModule(
     bots=BOTS,
     encodings={"cards": CardByCard, "words": WholeWords},
     pictures=PICTURES,
+    wordings=wordings(__name__),
 )

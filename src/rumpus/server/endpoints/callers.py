@@ -8,6 +8,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from rumpus.server.endpoints.errors import Refused, must
+from rumpus.server.endpoints.language import language_of
 from rumpus.server.endpoints.listing import tables_of
 from rumpus.server.endpoints.origins import WRONG, Origins
 from rumpus.server.endpoints.schemas import Me
@@ -56,7 +57,8 @@ class Callers:
         if visited is not None:
             utc = self._room.services.utc()
             self._sightings.note(guest, address, int(utc.timestamp()))
-        return Visitor(guest, device, address, agent, asyncio.get_running_loop().time())
+        now, language = asyncio.get_running_loop().time(), language_of(request.headers)
+        return Visitor(guest, device, address, agent, now, language)
 
     def recognised(self, request: Request) -> bool:
         """Return True if a request has a valid id, so that `visitor` returns nobody new."""

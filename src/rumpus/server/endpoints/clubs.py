@@ -148,8 +148,8 @@ class ClubApi:
             view,
             word=club.word if leads else None,
             people=people,
-            own=self._own(club, guest),
-            tables=self._tables(club, guest),
+            own=self._own(club, visitor),
+            tables=self._tables(club, visitor),
             running=live is not None and not live.state.over,
             plan=None if live is None else live.state.plan,
             evenings=[schemas.past_of(club.name, each) for each in past],
@@ -159,20 +159,21 @@ class ClubApi:
             ],
         )
 
-    def _own(self, club: Club, guest: str) -> list[TableLine]:
+    def _own(self, club: Club, visitor: Visitor) -> list[TableLine]:
         """Return the club's tables, without those that only their players may see by now."""
         own = self._room.index.of_club(club.name)
-        return [table_line(host) for host in own if shut_out(host.table, guest) != PLAYERS_ONLY]
+        seen = (host for host in own if shut_out(host.table, visitor.guest) != PLAYERS_ONLY)
+        return [table_line(host, visitor.language) for host in seen]
 
-    def _tables(self, club: Club, guest: str) -> list[TableLine]:
+    def _tables(self, club: Club, visitor: Visitor) -> list[TableLine]:
         """Return the public tables where members sit, without those that nobody else may see."""
         seated = (host for each in club.members for host in self._room.index.seated(each.person))
         public = {
             host.table.lobby.name: host
             for host in seated
-            if host.table.lobby.public and shut_out(host.table, guest) is None
+            if host.table.lobby.public and shut_out(host.table, visitor.guest) is None
         }
-        return [table_line(host) for host in public.values()]
+        return [table_line(host, visitor.language) for host in public.values()]
 
 
 def _name(request: Request) -> str:

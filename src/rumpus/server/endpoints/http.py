@@ -19,7 +19,7 @@ from rumpus.server.endpoints.listing import TableLine, line_of, listed
 from rumpus.server.endpoints.previews import Previews
 from rumpus.server.endpoints.records import Records
 from rumpus.server.endpoints.schemas import Made, NewFace, NewTable, card_of
-from rumpus.server.endpoints.static import DOCUMENTS, links, page, preloads
+from rumpus.server.endpoints.static import DOCUMENTS, VARY, links, page, preloads
 from rumpus.server.endpoints.wording import chosen_name, chosen_title
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of, table_asked
@@ -58,7 +58,9 @@ class Api:
         self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
         self._dailies_of_address = Buckets(limits.DAILIES_OF_ADDRESS)
         self._records = Records(room.services)
-        self._listed = Cached(lambda: listed(room), limits.LISTED_SECONDS)
+        self._listed = {
+            each: Cached(partial(listed, room, each), limits.LISTED_SECONDS) for each in LANGUAGES
+        }
 
     async def page(self, request: Request) -> Response:
         """Serve the client with the preview of its address, and set the cookie of a new guest."""
@@ -91,15 +93,17 @@ class Api:
 
     async def games(self, request: Request) -> Response:
         """List the games on the shelf; a browser that already has this list gets 304."""
-        response = kept(request, [card_of(kind) for kind in self._room.kinds.values()])
+        language = language_of(request.headers)
+        response = kept(request, [card_of(kind, language) for kind in self._room.kinds.values()])
+        response.headers["Vary"] = VARY
         if DOCUMENTS.is_dir():
             response.headers["Link"] = _DOCUMENTS
         return response
 
     async def tables(self, request: Request) -> Response:
         """List the public tables."""
-        del request
-        return answer(self._listed.get(asyncio.get_running_loop().time()))
+        listing = self._listed[language_of(request.headers)]
+        return answer(listing.get(asyncio.get_running_loop().time()))
 
     async def table(self, request: Request) -> Response:
         """Show one table."""
@@ -257,7 +261,7 @@ class Api:
 
     async def _line(self, request: Request) -> TableLine:
         self._callers.may_look(request)
-        return line_of(await self._visible(request))
+        return line_of(await self._visible(request), language_of(request.headers))
 
     async def _visible(self, request: Request) -> Host:
         """Return the table of a request, if the guest may see it; raises `Refused`."""

@@ -7,6 +7,7 @@ import msgspec
 
 from rumpus.core.options import Option
 from rumpus.core.values import Options
+from rumpus.games.wording import options_in
 from rumpus.server.limits.values import TABLES_LISTED
 from rumpus.server.messages import OfferView, SeatView
 from rumpus.server.room import Room
@@ -119,7 +120,7 @@ def _others(host: Host, guest: str) -> list[str]:
     ]
 
 
-def listed(room: Room) -> list[TableLine]:
+def listed(room: Room, language: str = "en") -> list[TableLine]:
     """
     Return the attended public tables: those with free seats first, newest first.
 
@@ -130,7 +131,7 @@ def listed(room: Room) -> list[TableLine]:
     public = (host for host in room.index.public() if not hidden(host.table.lobby.name))
     attended = (host for host in public if _listable(host) and host.attendance.attended)
     shown = sorted(attended, key=lambda host: not has_room(host))[:TABLES_LISTED]
-    return [line_of(host) for host in shown]
+    return [line_of(host, language) for host in shown]
 
 
 def _listable(host: Host) -> bool:
@@ -145,12 +146,13 @@ def has_room(host: Host) -> bool:
     return any(place.sitter is None and plays(place.role) for place in places)
 
 
-def line_of(host: Host) -> TableLine:
-    """Return the summary of a table."""
+def line_of(host: Host, language: str = "en") -> TableLine:
+    """Return the summary of a table, with its house rule in a language."""
     shown = table_view(host.table)
     seats = [_seat(seat) for seat in shown.seats if plays(seat.role)]
     free = sum(not seat.taken for seat in seats) if shown.phase == "lobby" else 0
-    line = _line(host.kind.facts.options, shown.options)
+    declared = options_in(host.kind.wording(language), host.kind.facts.options)
+    line = _line(declared, shown.options)
     game, sit = shown.game, shown.door.sit
     offer = _offer(shown.offer)
     return TableLine(shown.name, shown.title, game, shown.phase, seats, free, line, sit, offer)

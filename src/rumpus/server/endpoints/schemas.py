@@ -7,6 +7,7 @@ import msgspec
 from rumpus.core.game import Role
 from rumpus.core.options import Option, Preset
 from rumpus.core.values import Options
+from rumpus.games.wording import options_in, presets_in
 from rumpus.server.emblems import Emblem
 from rumpus.server.endpoints.listing import MyTable
 from rumpus.server.endpoints.slow_listing import SlowLine
@@ -80,9 +81,9 @@ class Made(msgspec.Struct, frozen=True):
     twin: str | None = None
 
 
-def card_of(kind: HostedGame) -> GameCard:
-    """Return a game as the shelf shows it."""
-    facts = kind.facts
+def card_of(kind: HostedGame, language: str) -> GameCard:
+    """Return a game as the shelf shows it, with its house rules in a language."""
+    facts, wording = kind.facts, kind.wording(language)
     return GameCard(
         name=facts.name,
         title=facts.title,
@@ -90,8 +91,8 @@ def card_of(kind: HostedGame) -> GameCard:
         teams=facts.teams,
         dynamics=facts.dynamics,
         handicap=facts.handicap,
-        options=facts.options,
-        presets=facts.presets,
+        options=options_in(wording, facts.options),
+        presets=presets_in(wording, facts.presets),
         levels=kind.levels,
         lexicons=kind.lexicons(),
     )

@@ -32,7 +32,8 @@ class Visitor(NamedTuple):
     """
     Sender of a request: the guest's id, and their device, which is empty unless they are signed in.
 
-    *agent* is what the browser says of itself, and *now* a reading of the loop's clock.
+    *agent* is what the browser says of itself, *now* a reading of the loop's clock, and *language*
+    the one in which the sender reads.
     """
 
     guest: str
@@ -40,6 +41,7 @@ class Visitor(NamedTuple):
     address: str
     agent: str
     now: float
+    language: str = "en"
 
 
 class Signed(NamedTuple):

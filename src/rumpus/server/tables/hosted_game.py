@@ -11,6 +11,7 @@ from rumpus.bots.means import FRUGAL, Means
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Options, OptionValue, Refusal
 from rumpus.games.module import GameModule, lexicon_named
+from rumpus.games.wording import Wording
 from rumpus.server.limits.bot_budget import Deadline
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.record import Record, entry_type, read
@@ -32,6 +33,7 @@ class HostedGame:
         self.modes = module.modes
         self.pictures = module.pictures
         self.levels = module.bots.levels
+        self._wordings = module.wordings
         self._module = module
         self._means = means
         self._lexicons = lexicons
@@ -41,6 +43,10 @@ class HostedGame:
         self.read_question: Callable[[Any], Any] = msgspec.json.Decoder(game.types.question).decode
         self.read_entry: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(entry_type(game)).decode
         self.read_record: Callable[[Sequence[bytes]], Record] = partial(read, game)
+
+    def wording(self, language: str) -> Wording:
+        """Return the texts of the house rules in a language; none for English."""
+        return self._wordings.get(language, {})
 
     def make_bot(self, game: AnyGame, level: str, deadline: Deadline) -> AnyBot:
         """Make a bot for an open game, with the deadline of its table."""
