@@ -554,7 +554,20 @@ export interface TableView {
   daily: string | null;
   twin: string | null;
   unrated:
-    ('cut' | 'few' | 'handicap' | 'left' | 'mode' | 'moderator' | 'private' | 'rules' | 'together' | 'twice') | null;
+    | (
+        | 'cut'
+        | 'few'
+        | 'handicap'
+        | 'left'
+        | 'mode'
+        | 'moderator'
+        | 'private'
+        | 'rules'
+        | 'together'
+        | 'tried'
+        | 'twice'
+      )
+    | null;
   commitment: string | null;
   seed: string | null;
   removed: string[];
@@ -1328,6 +1341,7 @@ export interface BestWord {
  * A game on the shelf.
  *
  * *dynamics* and *handicap* come from its facts: who acts when, and the largest handicap in ms.
+ * *tries*: a finished game can be played on from any moment.
  */
 export interface GameCard {
   name: string;
@@ -1340,6 +1354,7 @@ export interface GameCard {
   presets: Preset[];
   levels: string[];
   lexicons: string[];
+  tries: boolean;
 }
 /**
  * The name of the new table; *twin* is the other one of a duplicate.

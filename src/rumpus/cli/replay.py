@@ -14,7 +14,7 @@ from rumpus.games.module import GameModule
 from rumpus.table import playthrough, playthrough_reading, record
 from rumpus.table.events import Header
 from rumpus.table.playthrough import Playthrough
-from rumpus.table.record import RecordError
+from rumpus.table.record import Record, RecordError
 from rumpus.table.table_state import MakeGame
 from rumpus.words.lexicon import bundled
 
@@ -39,6 +39,12 @@ def add_to(commands: Commands) -> None:
         action="store_true",
         help="deal and decide everything again; status 1 and the first difference, if any",
     )
+    parser.add_argument(
+        "--origin",
+        type=Path,
+        metavar="RECORD",
+        help="with --verify, for a game tried from a replay: the record of the game it comes from",
+    )
     add_data(parser)
     parser.set_defaults(run=run)
 
@@ -46,19 +52,25 @@ def add_to(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the playthrough, or verify."""
     file: Path = options.file
-    try:
-        raw = file.read_bytes()
-    except OSError as error:
-        raise CommandError(f"can't read {file}: {error.strerror}") from error
+    raw = _bytes(file)
+    from_there = None if options.origin is None else _bytes(options.origin)
     try:
         read = _read(raw, options.data)
         if options.verify:
-            print(f"{file}: {_verified(read)}")
+            origin = None if from_there is None else _read(from_there, options.data)
+            print(f"{file}: {_verified(read, origin)}")
         else:
             print(playthrough.text_of(read.told), end="")
     except (RecordError, CommandError) as error:
         raise CommandError(f"{file}: {error}", FAILED) from error
     return 0
+
+
+def _bytes(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise CommandError(f"can't read {file}: {error.strerror}") from error
 
 
 def _read(raw: bytes, data: Path) -> _Read:
@@ -91,18 +103,37 @@ def _text(raw: bytes) -> str:
         raise RecordError("neither a record nor a playthrough") from None
 
 
-def _verified(read: _Read) -> str:
+def _verified(read: _Read, origin: _Read | None) -> str:
     """Return what was verified; raises `RecordError` with the first difference."""
-    header, count = read.told.header, len(read.told.steps)
-    difference = record.verify(
-        playthrough.to_record(read.told), read.registered.facts, read.make_game
+    told = _decided(read)
+    if origin is not None:
+        difference = record.difference_from_origin(_record(read), _record(origin))
+        if difference is not None:
+            raise RecordError(f"not from the record of --origin: {difference}")
+        return f"{told}; its beginning comes from the other record: {_decided(origin)}"
+    named = read.told.header.origin
+    if named is None:
+        return told
+    return (
+        f"{told}; its beginning, to entry {named.seq} of the game {named.commitment[:SHOWN]}, "
+        "is proved only by that game's record (--origin)"
     )
+
+
+def _record(read: _Read) -> Record:
+    return playthrough.to_record(read.told)
+
+
+def _decided(read: _Read) -> str:
+    header, count = read.told.header, len(read.told.steps)
+    difference = record.verify(_record(read), read.registered.facts, read.make_game)
     if difference is not None:
         raise RecordError(difference)
     facts = read.make_game(header.options).facts
     entries = counted(count, "entry", "entries")
     if (header.rules_version, header.data) == (facts.rules_version, facts.data):
-        return f"verified; dealt and decided {entries} again"
+        done = "dealt and decided" if header.origin is None else "decided"
+        return f"verified; {done} {entries} again"
     changed = ", ".join(_changed(header, facts))
     return f"folded {entries}, but did not decide them again: {changed}"
 

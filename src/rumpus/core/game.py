@@ -224,6 +224,15 @@ class HasSlowActs(Protocol):
         ...
 
 
+@runtime_checkable
+class Retryable(Protocol):
+    """A game that may go on from any moment of a finished one, with other draws to come."""
+
+    def redrawn(self, state: Any, chance: Chance) -> Sequence[Any]:
+        """Return the events that shuffle anew what nobody has drawn yet; none if all is drawn."""
+        ...
+
+
 Part = TypeVar("Part")
 
 

@@ -11,7 +11,17 @@ from rumpus.table.lobby import MODERATOR, plays
 from rumpus.table.table_state import TableState
 
 Unrated = Literal[
-    "mode", "private", "rules", "handicap", "twice", "few", "moderator", "together", "cut", "left"
+    "mode",
+    "private",
+    "rules",
+    "handicap",
+    "twice",
+    "few",
+    "moderator",
+    "together",
+    "cut",
+    "left",
+    "tried",
 ]
 """
 Why a game isn't rated.
@@ -20,12 +30,15 @@ Why a game isn't rated.
 house rules are no preset. ``twice``: one person has two seats. ``few``: nobody to play against, or
 no person. ``moderator``: a person rules on the game. ``together``: players share an address, or one
 was away at the start. ``cut``: the log was full. ``left``: all people had left.
+``tried``: it goes on from a moment of another game.
 """
 
 
 def unrated(table: TableState) -> Unrated | None:
     """Return why a table's game isn't rated, as far as that is known yet; None if it is."""
     lobby = table.lobby
+    if table.header is not None and table.header.origin is not None:
+        return "tried"
     if lobby.daily is not None or lobby.twin is not None:
         return "mode"
     if not (lobby.public or lobby.sought):

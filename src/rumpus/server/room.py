@@ -18,7 +18,7 @@ from rumpus.server.ops.logging import fact, fault
 from rumpus.server.retention import Retention
 from rumpus.server.services import Services
 from rumpus.server.tables.company import started
-from rumpus.server.tables.create import NAMES_TRIED, Wanted, fresh
+from rumpus.server.tables.create import NAMES_TRIED, Wanted, empty, fresh
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.idempotency import AnswerCache
@@ -101,7 +101,7 @@ class Room(Faces):
             name = table_name(self.services.below, public=wanted.public)
             held, first = fresh(wanted, name, seed)
             if await self.services.store.create(held, first, link and link(name)):
-                table = Table(kind.facts, kind.make_game, seed, kind.levels)
+                table = empty(wanted, seed)
                 table.apply(kind.read_entry(first.body))
                 self.services.counts.tables_created += 1
                 return self._take_up(table, kind, first.at, AnswerCache())

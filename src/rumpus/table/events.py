@@ -67,11 +67,25 @@ class Offer(msgspec.Struct, frozen=True):
     lapsed: bool = False
 
 
-class Header(msgspec.Struct, frozen=True):
+class Origin(msgspec.Struct, frozen=True):
+    """
+    Moment of a finished game from which another one goes on.
+
+    *commitment* is that game's and identifies it, *seq* its last entry that counts. The first
+    *events* of the opening come from there.
+    """
+
+    commitment: str
+    seq: int
+    events: int
+
+
+class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """
     Everything a record needs to be folded, re-dealt and re-decided (`docs/reference/record.md`).
 
     *data* holds the SHA-256 of each file that the rules use: tiles, values, the word list.
+    *origin* is the moment from which the game goes on, if it doesn't begin with a deal.
     """
 
     game: str
@@ -81,6 +95,7 @@ class Header(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     data: dict[str, str]
     commitment: str
+    origin: Origin | None = None
 
 
 class Created(msgspec.Struct, frozen=True, tag="created"):

@@ -71,6 +71,8 @@ def _lines(playthrough: Playthrough) -> Iterator[str]:
         fields = {"name": sitter.name, "bot": sitter.bot, **msgspec.to_builtins(info)}
         yield f"seat {fields_text(fields)}"
     yield f"commitment {header.commitment}"
+    if header.origin is not None:
+        yield f"origin {fields_text(msgspec.to_builtins(header.origin))}"
     if playthrough.seed is not None:
         yield f"seed {playthrough.seed}"
     seq = -1

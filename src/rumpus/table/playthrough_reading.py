@@ -14,7 +14,7 @@ from rumpus.table.playthrough import Playthrough, Step
 from rumpus.table.record import RecordError
 
 _HEX: Final = ("commitment", "seed")
-_HEAD: Final = ("game", "options", "data", "seat", *_HEX)
+_HEAD: Final = ("game", "options", "data", "seat", "origin", *_HEX)
 
 
 def read_header(text: str) -> Header:
@@ -70,6 +70,7 @@ def _head_of(name: str, found: dict[str, list[dict[str, Any]]]) -> Playthrough:
         "names": [sitter.name for sitter in sitters],
         "data": found["data"][0],
         "commitment": found["commitment"][0]["hex"],
+        "origin": found["origin"][0] if found["origin"] else None,
     }
     seed = found["seed"][0]["hex"] if found["seed"] else None
     return Playthrough(converted(Header, fields), sitters, seed, ())

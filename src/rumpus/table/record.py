@@ -13,8 +13,9 @@ import msgspec
 
 from rumpus.core.chance import commitment
 from rumpus.core.game import AnyGame, GameFacts
-from rumpus.core.values import Act, Options, Refusal, Setup, Timer
+from rumpus.core.values import Act, Options, Refusal, Timer
 from rumpus.table.actions import Admit, CutShort, GiveUp
+from rumpus.table.beginning import first_events
 from rumpus.table.events import (
     Admitted,
     BotTook,
@@ -196,6 +197,22 @@ def verify(
     return None
 
 
+def difference_from_origin(record: Record, origin: Record) -> str | None:
+    """Return why the beginning of a game doesn't come from another game's record, or None."""
+    named, header = record.header.origin, origin.header
+    if named is None:
+        return "it begins with a deal"
+    if named.commitment != header.commitment:
+        return "it comes from another game"
+    here = record.header
+    if (here.game, here.options, here.seats) != (header.game, header.options, header.seats):
+        return "its game, options or seats are others"
+    taken = (event for one in origin.entries if one.seq <= named.seq for event in one.events)
+    if tuple(taken) != record.entries[0].events[: named.events]:
+        return "the games differ before that moment"
+    return None
+
+
 def judged_by(header: Header, facts: GameFacts) -> bool:
     """Return whether a game's rules and data are those of a record."""
     return (facts.rules_version, facts.data) == (header.rules_version, header.data)
@@ -256,11 +273,14 @@ def _difference_in_deal(
     opened = [e for e in entry.table if isinstance(e, Opened)]
     if len(opened) != 1 or len(entry.table) != 1 or opened[0].header != header:
         return "the game does not open as its header says"
-    if judge:
-        dealt = game.deal(Setup(header.options, header.seats), entry.at, table.chance("deal"))
-        if tuple(dealt) != entry.events:
-            return "the deal is not the one that the seed gives"
-    return None
+    if not judge:
+        return None
+    taken = () if header.origin is None else entry.events[: header.origin.events]
+    if first_events(game, header, taken, entry.at, table.chance) == entry.events:
+        return None
+    if header.origin is not None:
+        return "what is still to come is not what the seed gives"
+    return "the deal is not the one that the seed gives"
 
 
 def _without_players(entry: AnyEntry) -> AnyEntry:

@@ -283,6 +283,8 @@ def _start(table: TableState, cause: Do) -> tuple[TableEvent, ...] | Refusal:
         data=game.facts.data,
         commitment=table.commitment,
     )
+    if table.beginning is not None:
+        header = msgspec.structs.replace(header, origin=table.beginning.origin)
     return not_ready(table.lobby) or (Opened(header, sitters, cause.together),)
 
 

@@ -5,7 +5,8 @@ import msgspec
 from rumpus.core.chance import commitment
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.core.options import validated
-from rumpus.core.values import Refusal, Setup
+from rumpus.core.values import Refusal
+from rumpus.table.beginning import first_events
 from rumpus.table.events import Do, Entry, Opened
 from rumpus.table.playthrough import Playthrough, Step
 from rumpus.table.record import RecordError
@@ -59,6 +60,9 @@ def _again(table: Table, game: AnyGame, step: Step, opened: Opened) -> AnyEntry 
         events = table.interrupted(step.cause, step.at, step.outcome.table)
         return msgspec.structs.replace(step.outcome, seq=table.seq + 1, events=events)
     table.seq = step.outcome.seq - 1
-    setup = Setup(opened.header.options, opened.header.seats)
-    dealt = tuple(game.deal(setup, step.at, table.chance("deal")))
+    origin = opened.header.origin
+    taken = () if origin is None else step.outcome.events[: origin.events]
+    dealt = first_events(game, opened.header, taken, step.at, table.chance)
+    if dealt is None:
+        raise RecordError("this game can't go on from a moment of another")
     return msgspec.structs.replace(step.outcome, events=dealt, table=(opened,))

@@ -7,7 +7,7 @@ durable; simulations and replays call both.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rumpus.core.chance import Chance
 from rumpus.core.game import (
@@ -20,6 +20,7 @@ from rumpus.core.game import (
 )
 from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
 from rumpus.table.actions import CutShort, GiveUp, GoOn, Resume, Start, Suspend
+from rumpus.table.beginning import first_events
 from rumpus.table.events import (
     Closed,
     Created,
@@ -41,6 +42,8 @@ from rumpus.table.requests import requested
 from rumpus.table.table_state import TableState
 
 AnyEntry = Entry[Any, Any]
+
+_ZERO: Final = Millis(0)
 
 
 class Applied(NamedTuple):
@@ -180,6 +183,7 @@ class Table(TableState):
         host: str,
         sitters: Sequence[Sitter] = (),
         handicaps: Sequence[int] = (),
+        at: Millis = _ZERO,
     ) -> AnyEntry:
         """Return the first entry of a new table's log; *sitters* take the first seats."""
         seated = [Seated(seat, sitter) for seat, sitter in enumerate(sitters)]
@@ -187,7 +191,7 @@ class Table(TableState):
         # Handicaps are the same as in the previous game, so everybody has agreed to them.
         agreed = [Readied(seat, ready=True) for seat in range(len(sitters))] if more else []
         table: tuple[TableEvent, ...] = (created, HostIs(host), *seated, *more, *agreed)
-        return Entry(0, Millis(0), Do(host, None), (), table)
+        return Entry(0, at, Do(host, None), (), table)
 
     def chance(self, purpose: str) -> Chance:
         """Return the stream of chance for one purpose; its numbers are as secret as the seed."""
@@ -208,7 +212,10 @@ class Table(TableState):
             setup = Setup(opened.header.options, opened.header.seats)
             game = self.make_game(opened.header.options)
             state = game.initial_state(setup)
-            events = tuple(game.deal(setup, at, self.chance("deal")))
+            taken = () if self.beginning is None else self.beginning.events
+            dealt = first_events(game, opened.header, taken, at, self.chance)
+            assert dealt is not None, "only a game that may be tried has a beginning"
+            events = dealt
         steps: tuple[Any, ...] = () if game is None else _steps(game, state, events)
         if game is not None and steps and game.result(steps[-1]) is not None:
             cut = isinstance(cause, Do) and isinstance(cause.action, CutShort)

@@ -9,6 +9,7 @@ from rumpus.core.chance import commitment
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.core.pace import is_slow
 from rumpus.core.values import Millis, Options, Result, Setup, Timer
+from rumpus.table.beginning import Beginning
 from rumpus.table.events import (
     Admitted,
     BotTook,
@@ -56,7 +57,9 @@ class TableState:
         Create a table to which no entry has been applied yet.
 
         *seed* is secret until the game is over; *levels* lists the levels of bot allowed here.
+        With a ``beginning`` the game goes on from there; once it has begun, its log holds that.
         """
+        self.beginning: Beginning | None = None
         self.facts = facts
         self.lobby = Lobby()
         self.game: AnyGame | None = None

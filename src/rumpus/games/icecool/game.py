@@ -19,7 +19,7 @@ from rumpus.core.values import (
 from rumpus.games.icecool import evolve, queries
 from rumpus.games.icecool import view as seeing
 from rumpus.games.icecool.actions import Action, MakeFlick
-from rumpus.games.icecool.events import Finished, IceEvent
+from rumpus.games.icecool.events import Finished, IceEvent, Shuffled
 from rumpus.games.icecool.options import OPTIONS, PRESETS
 from rumpus.games.icecool.rules.judge import Judge, Simulate, not_now
 from rumpus.games.icecool.state import State, View
@@ -88,6 +88,11 @@ class IceCool:
     def is_slow(self, state: State, act: Act[Action]) -> bool:
         """Return True if the action is a flick, which has to be simulated."""
         return isinstance(act.action, MakeFlick) and not_now(state, act.seat, act.action) is None
+
+    def redrawn(self, state: State, chance: Chance) -> Sequence[IceEvent]:
+        """Shuffle the cards left in the pile (IC-3)."""
+        left = "".join(chance.shuffled(state.deck[state.drawn :]))
+        return (Shuffled(state.deck[: state.drawn] + left),)
 
     def cut_short(self, state: State, at: Millis) -> Sequence[IceEvent]:
         """End the game by the cards that everybody holds (IC-32)."""

@@ -92,6 +92,11 @@ class Keesdrow:
             case Timer():
                 return judge.timer(cause)
 
+    def redrawn(self, state: State, chance: Chance) -> Sequence[KeesdrowEvent]:
+        """Return no events: all tiles are laid before the game begins (KD-3)."""
+        del state, chance
+        return ()
+
     def cut_short(self, state: State, at: Millis) -> Sequence[KeesdrowEvent]:
         """End the game by the scores as they stand (KD-24)."""
         del state, at

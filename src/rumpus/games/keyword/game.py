@@ -23,6 +23,7 @@ from rumpus.games.keyword import view as seeing
 from rumpus.games.keyword.actions import Action, Answer, Question
 from rumpus.games.keyword.events import Ended, KeywordEvent
 from rumpus.games.keyword.options import OPTIONS, PRESETS, TIMER, rules_of
+from rumpus.games.keyword.rules.dealing import shuffled_rest
 from rumpus.games.keyword.rules.judge import Judge
 from rumpus.games.keyword.rules.seating import seated
 from rumpus.games.keyword.state import State, View
@@ -84,6 +85,10 @@ class Keyword:
                 return judge.act(cause)
             case Timer():
                 return judge.timer(cause)
+
+    def redrawn(self, state: State, chance: Chance) -> Sequence[KeywordEvent]:
+        """Shuffle the cards left in both decks (KW-1)."""
+        return (shuffled_rest(state, chance),)
 
     def cut_short(self, state: State, at: Millis) -> Sequence[KeywordEvent]:
         """End the game by the words as they stand (KW-20)."""

@@ -1,7 +1,7 @@
 """The HTTP side of the room (`docs/reference/protocol.md`)."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -27,6 +27,7 @@ from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.modes.practice import Practice
 from rumpus.server.ops import version
 from rumpus.server.ops.cached import Cached
+from rumpus.server.people.accounts import Visitor
 from rumpus.server.room import Room
 from rumpus.server.tables.create import Wanted
 from rumpus.server.tables.door import belongs, shut_out
@@ -128,9 +129,21 @@ class Api:
         asked = [Do(guest, AddBot(seat, level)) for seat, level in enumerate(bots, start=1)]
         if wanted.start:
             asked.append(Do(guest, Start()))
-        decisions = self._room.services.quotas.decisions
+        return await self.begun(request, visitor, new, asked, duplicate=wanted.duplicate)
+
+    async def begun(
+        self,
+        request: Request,
+        visitor: Visitor,
+        new: Wanted,
+        asked: Sequence[Do],
+        *,
+        duplicate: bool = False,
+    ) -> Response:
+        """Create a table, or two with one board, and make the requests of its creator there."""
+        decisions, address = self._room.services.quotas.decisions, address_of(request.scope)
         must(await decisions.take(address, partial(dry_run, new, asked)))
-        if wanted.duplicate:
+        if duplicate:
             pair = await self._room.duplicate.create(new)
             hosts = [await self._host(table, address) for table in pair]
             made = Made(pair.table, pair.twin)
@@ -139,9 +152,9 @@ class Api:
             made = Made(hosts[0].table.lobby.name)
         for host in hosts:
             for do in asked:
-                must(await host.do(guest, name, do))
+                must(await host.do(visitor.guest, new.sitters[0].name, do))
         response = answer(made)
-        self._callers.set_cookie(request, response, guest, visitor.device)
+        self._callers.set_cookie(request, response, visitor.guest, visitor.device)
         return response
 
     async def daily(self, request: Request) -> Response:

@@ -58,6 +58,7 @@ from rumpus.server.endpoints.talk import (
     NoLonger,
     Reported,
 )
+from rumpus.server.endpoints.tries import NewTry
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
 from rumpus.server.tables.hosted_game import HostedGame
@@ -152,6 +153,7 @@ _GUESTS: Final[tuple[Entry, ...]] = (
     ("/api/tables/{name}/ignore", "post", "Mute or block", list[IgnoredLine], NewIgnored),
     ("/api/tables/{name}/report", "post", "Report somebody", Reported, NewReport),
     ("/api/notices", "get", "What every page of the room shows", admin.Notices, None),
+    ("/api/tables/{name}/try", "post", "Play on from a moment", schemas.Made, NewTry),
     (_DOOR, "get", "The door of a table (`?wait`: wait for an answer)", DoorLine, None),
     (f"{_DOOR}/ask", "post", "Ask to be let in", DoorLine, None),
     (f"{_DOOR}/withdraw", "post", "Stop asking", DoorLine, None),

@@ -11,9 +11,10 @@ from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.services import Services
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.replayer import Replayer, unplayed
+from rumpus.server.tables.rewinder import Rewinder
 from rumpus.table.neutral import neutral_entry
 from rumpus.table.record import GamePart, Recorder
-from rumpus.table.table import AnyEntry
+from rumpus.table.table import AnyEntry, Table
 
 _ENTRIES_AT_ONCE: Final = 32
 
@@ -25,9 +26,7 @@ class _Retold:
     """The replay of the game at a table, made while its log is read."""
 
     def __init__(self, host: Host, seat: Seat | None) -> None:
-        played = host.table
-        assert played.game is not None
-        self._replayer = Replayer(unplayed(host.kind, played.game, played.lobby), seat)
+        self._replayer = Replayer(_unplayed(host), seat)
         self._part = GamePart()
 
     @property
@@ -36,6 +35,9 @@ class _Retold:
 
     def take(self, entries: Iterable[AnyEntry]) -> bytes:
         return b"".join(self._replayer.take(self._part.take(entries)))
+
+
+_Teller = Recorder | _Retold | Rewinder
 
 
 class Records:
@@ -59,7 +61,14 @@ class Records:
         """Yield the replay of a finished game in pieces, as a seat saw it; raises `StoreError`."""
         return self._told(host, address, _Retold(host, seat))
 
-    async def _told(self, host: Host, address: str, teller: Recorder | _Retold) -> _Pieces:
+    async def rewound(self, host: Host, address: str, seat: Seat | None, step: int) -> Rewinder:
+        """Read a finished game up to a step of the replay of a seat; raises `StoreError`."""
+        rewinder = Rewinder(_unplayed(host), seat, step)
+        async for _ in self._told(host, address, rewinder):
+            """Nobody is sent anything."""
+        return rewinder
+
+    async def _told(self, host: Host, address: str, teller: _Teller) -> _Pieces:
         name, read = host.table.lobby.name, host.kind.read_entry
         seq, now = 0, self._past.name_now
         while not teller.done:
@@ -73,3 +82,9 @@ class Records:
             seq += len(bodies)
             if piece:
                 yield piece
+
+
+def _unplayed(host: Host) -> Table:
+    played = host.table
+    assert played.game is not None
+    return unplayed(host.kind, played.game, played.lobby)

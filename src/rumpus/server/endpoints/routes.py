@@ -19,6 +19,7 @@ from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.endpoints.replays import ReplayApi
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.talk import TalkApi
+from rumpus.server.endpoints.tries import TryApi
 from rumpus.server.room import Room
 
 
@@ -135,6 +136,7 @@ def replay_routes(room: Room, callers: Callers, tables: Api) -> list[Route]:
     """Return the routes of replays, which are long and alike from line to line."""
     api, small = ReplayApi(room, callers, tables), [Middleware(GZipMiddleware)]
     return [
+        post("/api/tables/{name}/try", TryApi(room, callers, tables).begin),
         Route("/api/tables/{name}/replay", api.table, middleware=small),
         Route("/api/replay", api.file, methods=["POST"], middleware=small),
     ]

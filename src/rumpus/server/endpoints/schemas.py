@@ -48,6 +48,7 @@ class GameCard(msgspec.Struct, frozen=True):
     A game on the shelf.
 
     *dynamics* and *handicap* come from its facts: who acts when, and the largest handicap in ms.
+    *tries*: a finished game can be played on from any moment.
     """
 
     name: str
@@ -60,6 +61,7 @@ class GameCard(msgspec.Struct, frozen=True):
     presets: tuple[Preset, ...] = ()
     levels: tuple[str, ...] = ()
     lexicons: list[str] = []
+    tries: bool = False
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,4 +97,5 @@ def card_of(kind: HostedGame, language: str) -> GameCard:
         presets=presets_in(wording, facts.presets),
         levels=kind.levels,
         lexicons=kind.lexicons(),
+        tries=kind.retryable,
     )

@@ -115,9 +115,10 @@ class History:
 
     async def _keep(self, table: Table) -> None:
         try:
-            game = finished(table, int(self._utc().timestamp()))
-            await self._results.add(game, limits.HISTORY)
-            await self._log.settle(game.table)
+            if unrated(table) != "tried":
+                game = finished(table, int(self._utc().timestamp()))
+                await self._results.add(game, limits.HISTORY)
+            await self._log.settle(table.lobby.name)
         except FAULTS as error:  # a game from elsewhere may have any result
             # The log still lists the game: the next start stores its results.
             fault("results not stored", error, table=table.lobby.name)

@@ -5,10 +5,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 from rumpus.core.pace import is_slow
-from rumpus.core.values import Options
+from rumpus.core.values import Millis, Options
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.slow_games import offer_after
 from rumpus.store.log import Held, Row
+from rumpus.table.beginning import Beginning
 from rumpus.table.events import Door, Offer, Sitter, Tally
 from rumpus.table.lobby import Lobby, created
 from rumpus.table.table import Table
@@ -27,7 +28,8 @@ class Wanted(msgspec.Struct, frozen=True):
     *removed* guests, *handicaps* and *door* come from the previous game. *shared* names the round
     of an evening whose tables have the same board, by the same *seed*. *sought*: the room found the
     players for each other. *offer* is the rematch that is offered at the new table. *club* names
-    the club whose page lists it.
+    the club whose page lists it. *beginning* is the moment of a finished game from which this one
+    goes on.
     """
 
     kind: HostedGame
@@ -48,6 +50,7 @@ class Wanted(msgspec.Struct, frozen=True):
     sought: bool = False
     offer: Offer | None = None
     club: str = ""
+    beginning: Beginning | None = None
 
 
 class Fresh(NamedTuple):
@@ -55,6 +58,14 @@ class Fresh(NamedTuple):
 
     held: Held
     first: Row
+
+
+def empty(wanted: Wanted, seed: bytes) -> Table:
+    """Return a new table to which no entry has been applied."""
+    kind = wanted.kind
+    table = Table(kind.facts, kind.make_game, seed, kind.levels)
+    table.beginning = wanted.beginning
+    return table
 
 
 def fresh(wanted: Wanted, name: str, seed: bytes) -> Fresh:
@@ -74,8 +85,9 @@ def fresh(wanted: Wanted, name: str, seed: bytes) -> Fresh:
         club=wanted.club,
     )
     host = wanted.host or wanted.sitters[0].player
-    table = Table(facts, wanted.kind.make_game, seed, wanted.kind.levels)
-    entry = table.opening(made, host, wanted.sitters, wanted.handicaps)
+    table, begins = empty(wanted, seed), wanted.beginning
+    at = Millis(0) if begins is None else begins.at
+    entry = table.opening(made, host, wanted.sitters, wanted.handicaps, at)
     slow = offer_after(Lobby(), entry) if is_slow(facts, wanted.options) else None
     row = Row(name, entry.seq, entry.at, _encode(entry), slow=slow)
     return Fresh(Held(name, facts.name, seed), row)

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from rumpus.core.values import Millis, Refusal
-from rumpus.server.tables.create import Wanted
+from rumpus.server.tables.create import Wanted, empty
 from rumpus.table.events import Do
 from rumpus.table.lobby import created
-from rumpus.table.table import Table
 
 _NO_SEED = bytes(32)
 
@@ -14,7 +13,7 @@ _NO_SEED = bytes(32)
 def dry_run(wanted: Wanted, asked: Sequence[Do]) -> Refusal | None:
     """Return the first refusal that its creator's requests would get at such a table, or None."""
     kind, maker = wanted.kind, wanted.sitters[0]
-    table = Table(kind.facts, kind.make_game, _NO_SEED, kind.levels)
+    table = empty(wanted, _NO_SEED)
     made = created(
         kind.facts, "rehearsal", wanted.title, public=wanted.public, options=wanted.options
     )

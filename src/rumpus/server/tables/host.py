@@ -353,7 +353,7 @@ class Host(Mailbox):
         self._services.counts.accepted += 1
         applied = self.table.apply(entry)
         if self.table.phase == "lobby":
-            self.clock = clock_of(self.table, self._services)
+            self.clock = clock_of(self.table, self._services, self.table.at)
         now = self.now
         if entry.table:
             # Before the broadcast, since not everybody here may see the board.

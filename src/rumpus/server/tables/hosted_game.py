@@ -14,6 +14,7 @@ from rumpus.games.module import GameModule, lexicon_named
 from rumpus.games.wording import Wording
 from rumpus.server.limits.bot_budget import Deadline
 from rumpus.store.lexicons import Lexicons
+from rumpus.table.beginning import retryable
 from rumpus.table.record import Record, entry_type, read
 from rumpus.table.table import AnyEntry
 from rumpus.words.lexicon import Lexicon, bundled
@@ -38,6 +39,7 @@ class HostedGame:
         self._means = means
         self._lexicons = lexicons
         game = module.make(bundled())
+        self.retryable = retryable(game) and bool(self.levels)
         # Only the codec of a game knows its types.
         self.read_action: Callable[[Any], Any] = msgspec.json.Decoder(game.types.action).decode
         self.read_question: Callable[[Any], Any] = msgspec.json.Decoder(game.types.question).decode

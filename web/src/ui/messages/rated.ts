@@ -16,6 +16,7 @@ export const rated = {
     together: 'Not rated: players share a connection, or someone was away at the start.',
     cut: 'Not rated: the game got too long.',
     left: 'Not rated: everyone left.',
+    tried: 'Not rated: you try this from a replay.',
   } satisfies Record<Unrated, string>,
   change: (before: number, after: number) => `Rated: ${before} → ${after}`,
   level: (points: number) => `Rating ${points}.`,

@@ -19,6 +19,13 @@ def shuffled(chance: Chance) -> Shuffled:
     return Shuffled("".join(orange), "".join(blue))
 
 
+def shuffled_rest(state: State, chance: Chance) -> Shuffled:
+    """Shuffle what is left of both decks (KW-1)."""
+    decks = ((state.orange, state.orange_drawn), (state.blue, state.blue_drawn))
+    orange, blue = (deck[:gone] + "".join(chance.shuffled(deck[gone:])) for deck, gone in decks)
+    return Shuffled(orange, blue)
+
+
 def refill(state: State) -> list[Drew | Filled]:
     """Deal orange cards until everybody has six, then fill the middle to six (KW-3, KW-16)."""
     return [*_dealt(state), *_filled(state)]
