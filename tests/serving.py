@@ -159,12 +159,17 @@ class Person:
 
     async def join(self, base: str, table: str, **extra: Any) -> None:
         """Open a socket at a table, and join with the last known seq."""
-        headers = {"Cookie": self.cookie, **extra}
-        url = f"ws://{base}/api/tables/{table}/socket"
-        self._socket = await connect(url, additional_headers=headers, compression=None)
-        self._reader = asyncio.create_task(self._read(self._socket))
+        await self.open(base, f"/api/tables/{table}/socket", **extra)
         known = self.known
         await self.send({"t": "join", "since": known.get("seq"), "timeline": known.get("timeline")})
+
+    async def open(self, base: str, path: str, **extra: Any) -> None:
+        """Open a socket at a path, with these headers beside the cookie."""
+        headers = {"Cookie": self.cookie, **extra}
+        self._socket = await connect(
+            f"ws://{base}{path}", additional_headers=headers, compression=None
+        )
+        self._reader = asyncio.create_task(self._read(self._socket))
 
     async def leave(self) -> None:
         """Close the socket."""

@@ -34,14 +34,17 @@ from rumpus.server.endpoints import (
     holidays,
     learning,
     mails,
+    parties,
     ratings,
     schemas,
     seek_schemas,
     talk,
+    tries,
 )
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
+from rumpus.server.ws import party_messages
 from rumpus.table.actions import TableAction
 from rumpus.words.lexicon import bundled
 
@@ -60,6 +63,9 @@ Schema = dict[str, Any]
 SHELL: dict[str, Any] = {
     "ClientMessage": messages.ClientMessage,
     "ServerMessage": messages.ServerMessage,
+    "PartyClientMessage": party_messages.PartyClientMessage,
+    "PartyServerMessage": party_messages.PartyServerMessage,
+    "NewParty": parties.NewParty,
     "TableAction": TableAction,
     "GameFacts": GameFacts,
     "HistoryPage": history.HistoryPage,
@@ -112,6 +118,7 @@ SHELL: dict[str, Any] = {
     "SeekBoard": seek_schemas.SeekBoard,
     "LearningLine": learning.LearningLine,
     "NewLearning": learning.NewLearning,
+    "NewTry": tries.NewTry,
     "IgnoredLine": talk.IgnoredLine,
     "NewIgnored": talk.NewIgnored,
     "NewReport": talk.NewReport,

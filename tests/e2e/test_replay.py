@@ -231,3 +231,44 @@ def test_the_end_of_a_game_leads_to_its_replay(people: People) -> None:
     expect(noor.page.get_by_role("heading", level=1)).to_have_text("Replay of Keesdrow")
     noor.page.get_by_role("link", name="To the table").click()
     expect(noor.page.get_by_role("link", name="Watch again")).to_be_visible()
+
+
+@pytest.mark.parametrize("look", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize(("name", "whose"), [("keesdrow", ""), ("keyword", "1")])
+def test_a_moment_is_played_on_against_a_bot(
+    people: People, name: str, whose: str, look: dict[str, Any]
+) -> None:
+    """From a moment one sits down at a table of one's own, in the seat that was watched."""
+    noor = people.comes("Noor", look)
+    noor.visit(f"/t/{TABLES[name]}/replay")
+    noor.page.get_by_label("Whose view you see").select_option(whose)
+    for _ in range(4):
+        noor.press("One step forward")
+    shown = noor.page.url
+    if look is PHONE:
+        noor.press("Moves")
+    assert noor.axe() == []
+    noor.press("Try from here")
+    expect(noor.page).to_have_url(re.compile(r"/t/[a-z]+-[a-z]+-[a-z0-9]+$"))
+    noor.press("Table settings")
+    drawer = noor.page.get_by_role("dialog", name="This table")
+    drawer.get_by_role("button", name="Give up").click()
+    drawer.get_by_role("button", name="Give up").click()
+    noor.sees("Not rated: you try this from a replay.")
+    assert noor.axe() == []
+    noor.page.go_back()
+    expect(noor.page).to_have_url(shown)
+
+
+def test_the_end_of_a_game_is_not_played_on(people: People) -> None:
+    """At the end the button waits for an earlier moment; a game in real time has none."""
+    noor = people.comes("Noor", DESKTOP)
+    noor.visit(f"/t/{TABLES['keesdrow']}/replay")
+    expect(noor.page.get_by_role("button", name="Try from here")).to_be_enabled()
+    noor.page.locator("h1").click()
+    noor.page.keyboard.press("End")
+    expect(noor.page.get_by_role("button", name="Try from here")).to_be_disabled()
+    noor.sees("Go back to a moment where it still runs.")
+    noor.visit(f"/t/{TABLES['keep_your_cool']}/replay")
+    expect(noor.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(noor.page.get_by_role("button", name="Try from here")).to_have_count(0)

@@ -24,6 +24,8 @@ export type ServerMessage =
   | AskingMessage
   | BeatMessage
   | ByeMessage;
+export type PartyClientMessage = Enter | Lead | HandOver | BeatMessage;
+export type PartyServerMessage = PartyMessage | ShownMessage | LeadingMessage | BeatMessage | ByeMessage;
 export type TableAction =
   | Sit
   | Leave
@@ -190,6 +192,9 @@ export type KeywordAnswer = KeywordWordIs | KeywordBest;
 export interface Wire {
   ClientMessage: ClientMessage;
   ServerMessage: ServerMessage;
+  PartyClientMessage: PartyClientMessage;
+  PartyServerMessage: PartyServerMessage;
+  NewParty: NewParty;
   TableAction: TableAction;
   GameFacts: GameFacts;
   HistoryPage: HistoryPage;
@@ -242,6 +247,7 @@ export interface Wire {
   SeekBoard: SeekBoard;
   LearningLine: LearningLine;
   NewLearning: NewLearning;
+  NewTry: NewTry;
   IgnoredLine: IgnoredLine;
   NewIgnored: NewIgnored;
   NewReport: NewReport;
@@ -762,6 +768,81 @@ export interface ByeMessage {
   t: 'bye';
   code: string;
   retry_ms: number;
+}
+/**
+ * First message of a socket; the one that has the *token* leads.
+ */
+export interface Enter {
+  t: 'enter';
+  token?: string | null;
+}
+/**
+ * Show something to everybody; ignored unless the sender leads.
+ */
+export interface Lead {
+  t: 'lead';
+  shown: Shown;
+}
+/**
+ * What the leader of a watch party shows: a *step* of the replay of a *seat*, or of spectators.
+ *
+ * *hands*: all hands stand beside the board. *running*: the replay runs, at that *speed*. *hide*:
+ * nobody is shown how long the game is.
+ */
+export interface Shown {
+  step?: number;
+  seat?: number | null;
+  hands?: boolean;
+  running?: boolean;
+  speed?: number;
+  hide?: boolean;
+}
+/**
+ * Let another one lead, by the id in the list; ignored unless the sender leads.
+ */
+export interface HandOver {
+  t: 'hand_over';
+  to: number;
+}
+/**
+ * Everything about a party, at first and whenever people come, go or take turns to lead.
+ *
+ * *you* is the reader's id. *leader* is None while the one who leads is away.
+ */
+export interface PartyMessage {
+  t: 'party';
+  you: number;
+  leader: number | null;
+  people: Watcher[];
+  shown: Shown;
+}
+/**
+ * One who watches; *id* is for this party alone.
+ */
+export interface Watcher {
+  id: number;
+  name: string;
+}
+/**
+ * What the leader shows now.
+ */
+export interface ShownMessage {
+  t: 'shown';
+  shown: Shown;
+}
+/**
+ * You lead from now on; *token* proves that after a lost connection.
+ */
+export interface LeadingMessage {
+  t: 'leading';
+  token: string;
+}
+/**
+ * A watch party that has begun; the *token* makes its owner the leader.
+ */
+export interface NewParty {
+  party: string;
+  token: string;
 }
 /**
  * Properties of a game on which generic code may branch, instead of on the game's name.
@@ -1671,6 +1752,16 @@ export interface NewLearning {
   silent?: boolean | null;
   table?: string | null;
   tips?: string[] | null;
+}
+/**
+ * The moment of a replay from which to play on: a *step*, as the replay of a *seat* counts them.
+ *
+ * The guest takes that seat. It is null for spectators; then the guest takes the seat that may
+ * act.
+ */
+export interface NewTry {
+  step: number;
+  seat?: number | null;
 }
 /**
  * Somebody whom the guest has muted or blocked; *seat* is theirs at the table asked for.

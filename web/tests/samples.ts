@@ -28,6 +28,7 @@ export const GAME: GameCard = {
   dynamics: 'sequential',
   handicap: 0,
   levels: ['gentle', 'fair'],
+  tries: true,
   lexicons: ['rumpus-en', 'tiny'],
   options: [
     {

@@ -89,6 +89,7 @@ from rumpus.server.settings import DEFAULT, Settings
 from rumpus.server.tables.hosted_game import HostedGame, kinds_of
 from rumpus.server.tables.word_filter import WordFilter
 from rumpus.server.ws.listening import Server, config, listen
+from rumpus.server.ws.parties import Parties
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
@@ -166,7 +167,8 @@ class Application:
 
         past = Past(history, ratings, ignoring, house.clubs, alerts, learnt)
         accounts = AccountApi(self.room, callers, people, past, deleted, alerts.pusher.prune)
-        self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
+        self._parties = Parties()
+        self._sockets = SocketApp(self.room, self._parties, identity, devices.holds, crowd.sockets)
         self._metrics = Cached(Metrics(counts, self._gauges()).text, limits.METRICS_SECONDS)
         api = Api(self.room, callers, FOLDER)
         served = Starlette(
@@ -197,7 +199,7 @@ class Application:
                 ),
                 Route("/api/notices", notices(callers, orders)),
                 *picture_routes(PictureApi(self.room, callers, api.found, self._painter)),
-                *replay_routes(self.room, callers, api),
+                *replay_routes(self.room, callers, api, self._parties),
                 *self._routes(api),
             ],
             exception_handlers={
@@ -215,6 +217,7 @@ class Application:
         """Send everybody away before a stop, and store everything that has happened."""
         self._seeks.close()
         self._clubs.close()
+        self._parties.close()
         self._alerts.close()
         self._painter.close()
         self.room.services.quotas.hashes.drop()
@@ -225,6 +228,7 @@ class Application:
         table = "/api/tables/{name}"
         return [
             WebSocketRoute(f"{table}/socket", self._sockets),
+            WebSocketRoute("/api/parties/{party}/socket", self._sockets),
             Route("/api/me", api.me),
             Route("/api/me", api.rename, methods=["POST"]),
             Route("/api/games", api.games, middleware=[Middleware(GZipMiddleware)]),

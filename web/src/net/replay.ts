@@ -1,7 +1,8 @@
 /** Replays over HTTP: the messages that a seat of a finished game was sent. */
 import type { Refused } from '../lib/game';
-import type { Problem, UpdateMessage, ViewMessage } from '../wire.gen';
+import type { Made, NewTry, Problem, UpdateMessage, ViewMessage } from '../wire.gen';
 import { guestHeaders } from './guest';
+import { call } from './http';
 
 /** *judged* is null for a game at a table, which the room has kept itself. */
 export interface Retold {
@@ -14,6 +15,10 @@ export type GotReplay = { ok: true; replay: Retold } | { ok: false; refused: Ref
 
 /** Where a replay comes from: the name of a table, or the text of a record. */
 export type Source = { table: string } | { record: string };
+
+/** Creates a table where the guest plays on from a moment of the game at another. */
+export const tryFrom = (table: string, moment: NewTry) =>
+  call<Made>('POST', `/api/tables/${table}/try`, moment);
 
 /** Gets the game as a seat saw it, or as spectators did. */
 export async function getReplay(source: Source, seat: number | null): Promise<GotReplay> {

@@ -49,6 +49,7 @@ from rumpus.server.endpoints.holidays import HolidayLine, NewHoliday
 from rumpus.server.endpoints.learning import LearningLine, NewLearning
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.endpoints.mails import MailState, MailToken, NewAddress
+from rumpus.server.endpoints.parties import NewParty
 from rumpus.server.endpoints.ratings import GameRating, Leaderboard, RatingLine
 from rumpus.server.endpoints.seek_schemas import NewSeek, SeekBoard, SeekLine
 from rumpus.server.endpoints.talk import (
@@ -62,6 +63,7 @@ from rumpus.server.endpoints.tries import NewTry
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
 from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.ws.party_messages import PartyClientMessage, PartyServerMessage
 
 _REFERENCE: Final = "#/components/schemas/{name}"
 _PLAIN: Final = {"text/plain": {"schema": {"type": "string"}}}
@@ -154,6 +156,7 @@ _GUESTS: Final[tuple[Entry, ...]] = (
     ("/api/tables/{name}/report", "post", "Report somebody", Reported, NewReport),
     ("/api/notices", "get", "What every page of the room shows", admin.Notices, None),
     ("/api/tables/{name}/try", "post", "Play on from a moment", schemas.Made, NewTry),
+    ("/api/tables/{name}/party", "post", "Begin a watch party", NewParty, None),
     (_DOOR, "get", "The door of a table (`?wait`: wait for an answer)", DoorLine, None),
     (f"{_DOOR}/ask", "post", "Ask to be let in", DoorLine, None),
     (f"{_DOOR}/withdraw", "post", "Stop asking", DoorLine, None),
@@ -190,14 +193,14 @@ def described(modes: Sequence[Modes]) -> Schema:
     kinds = (
         *(schemas.Me, schemas.NewFace, list[schemas.GameCard], list[TableLine], TableLine),
         *(schemas.NewTable, schemas.Made, Problem, messages.ClientMessage, messages.ServerMessage),
-        *(DailyBoard, TwinLine),
+        *(DailyBoard, TwinLine, PartyClientMessage, PartyServerMessage),
         *(kind for _, _, _, *both in PEOPLE for kind in both if kind is not None),
         *(kind for practice in practices for kind in (practice.wanted, practice.tried)),
         *(document.kind for document in documents),
     )
     described, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
     me, new_name, games, tables, table, new_table, made, problem, client, server, *more = described
-    daily, twin, *rest = more
+    daily, twin, party_client, party_server, *rest = more
     others = iter(rest)
     paths: dict[str, Schema] = {
         "/api/me": {
@@ -242,6 +245,7 @@ def described(modes: Sequence[Modes]) -> Schema:
             }
         },
         "/api/tables/{name}/socket": {"get": _socket(client, server)},
+        "/api/parties/{party}/socket": {"get": _socket(party_client, party_server)},
         "/api/mail/stop": {"get": _plain("Leads a mail program to the page with the button")},
         "/healthz": {"get": _plain("`ok`, or `draining` before a restart; `?v` adds the version")},
         "/metrics": {"get": _plain("Counts and gauges in Prometheus' text format")},

@@ -14,6 +14,7 @@ from rumpus.server.endpoints.http import Api, Endpoint
 from rumpus.server.endpoints.learning import LearningApi
 from rumpus.server.endpoints.leaving import LeaveApi
 from rumpus.server.endpoints.mails import MailApi
+from rumpus.server.endpoints.parties import PartyApi
 from rumpus.server.endpoints.pictures import PictureApi
 from rumpus.server.endpoints.ratings import RatingApi
 from rumpus.server.endpoints.replays import ReplayApi
@@ -21,6 +22,7 @@ from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.talk import TalkApi
 from rumpus.server.endpoints.tries import TryApi
 from rumpus.server.room import Room
+from rumpus.server.ws.parties import Parties
 
 
 def post(path: str, endpoint: Endpoint) -> Route:
@@ -132,11 +134,12 @@ def picture_routes(api: PictureApi) -> list[Route]:
     return [Route("/p/daily/{file}", api.daily), Route("/p/{name}/{file}", api.picture)]
 
 
-def replay_routes(room: Room, callers: Callers, tables: Api) -> list[Route]:
+def replay_routes(room: Room, callers: Callers, tables: Api, parties: Parties) -> list[Route]:
     """Return the routes of replays, which are long and alike from line to line."""
     api, small = ReplayApi(room, callers, tables), [Middleware(GZipMiddleware)]
     return [
         post("/api/tables/{name}/try", TryApi(room, callers, tables).begin),
+        post("/api/tables/{name}/party", PartyApi(parties, callers, tables).begin),
         Route("/api/tables/{name}/replay", api.table, middleware=small),
         Route("/api/replay", api.file, methods=["POST"], middleware=small),
     ]

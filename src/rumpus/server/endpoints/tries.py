@@ -49,9 +49,9 @@ class TryApi:
         address = address_of(request.scope)
         if not may_be_tried(host.kind, host.table):
             raise Refused("not_tried")
-        sealed = host.mode.seed_withheld(host)
+        sealed = await host.mode.withheld(host, None) or host.mode.seed_withheld(host)
         if sealed is not None:
-            # Others still have to play this board, and the guest could show it to them.
+            # Others still have to play this board, and anybody may watch the new table.
             raise Refused(sealed)
         if not self._records.may(address):
             raise Refused("too_many")

@@ -1,4 +1,8 @@
-"""WebSocket endpoint of a table, `/api/tables/NAME/socket`: a separate ASGI application."""
+"""
+WebSocket endpoints of tables and of watch parties: a separate ASGI application.
+
+They are `/api/tables/NAME/socket` and `/api/parties/ID/socket`, and share their limits.
+"""
 
 import asyncio
 from collections import Counter
@@ -22,8 +26,10 @@ from rumpus.server.tables.door import shut_out
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.recovery import BrokenTable
 from rumpus.server.tables.shared_screen import side_of
-from rumpus.server.ws import session
+from rumpus.server.ws import outlet, session
 from rumpus.server.ws.bounded_socket import SOCKET, BoundedSocket
+from rumpus.server.ws.parties import ENDED, OVER, Parties
+from rumpus.server.ws.party_session import PartySession
 from rumpus.server.ws.session import Session, Who
 from rumpus.store.log import StoreError
 
@@ -38,6 +44,7 @@ class SocketApp:
     def __init__(
         self,
         room: Room,
+        parties: Parties,
         identity: Identity,
         holds: Callable[[str, str], bool],
         guests: Counter[str],
@@ -45,6 +52,7 @@ class SocketApp:
         """Keep a socket while *holds* is true for its guest and device; count those of *guests*."""
         self._holds = holds
         self._room = room
+        self._parties = parties
         self._identity = identity
         self._orders = room.services.orders
         self._origins = Origins(room.services.counts)
@@ -61,7 +69,7 @@ class SocketApp:
         if self._origins.wrong(scope["headers"], secure=secure) is not None:
             # A page can't see why a handshake failed, and its player would wait for ever.
             await send({"type": "websocket.accept", **_protocol(scope)})
-            await self._refuse(send, WRONG, -1, session.BROKE_PROTOCOL)
+            await self._refuse(send, WRONG, -1, outlet.BROKE_PROTOCOL)
             return
         visited, headers = self._visited(scope)
         guest = visited.guest
@@ -72,7 +80,7 @@ class SocketApp:
             return
         refusal = self._refusal(address, guest)
         if refusal is not None:
-            await self._refuse(send, refusal, limits.BUSY_RETRY_MS, session.TOO_SLOW)
+            await self._refuse(send, refusal, limits.BUSY_RETRY_MS, outlet.TOO_SLOW)
             return
         # Counted before the first wait, so that clients who are still connecting count, too.
         self._count(address, guest, 1)
@@ -87,19 +95,23 @@ class SocketApp:
                 self._count(address, guest, -1)
 
     async def _admit(self, scope: Scope, address: str, visited: Visited, send: Send) -> bool:
-        """Admit a socket to its table, or refuse it and return False."""
-        guest = visited.guest
+        """Admit a socket to its table or party, or refuse it and return False."""
+        guest, path = visited.guest, scope["path_params"]
         player = side_of(guest, scope["query_string"])
         await self._room.chosen_name(player)
         if not self._lookups.take(address, asyncio.get_running_loop().time()):
-            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
+            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, outlet.TOO_SLOW)
             return False
-        name = table_asked(scope["path_params"]["name"])
+        party = self._parties.find(path["party"]) if "party" in path else None
+        if "party" in path and party is None:
+            await self._refuse(send, OVER, -1, ENDED)
+            return False
+        name = table_asked(path["name"]) if party is None else party.table
         if self._orders.closed(name) is not None:
             await self._refuse(send, "table_closed", -1, session.NOT_YET)
             return False
         if self._room.full and name not in self._room.hosts:
-            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
+            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, outlet.TOO_SLOW)
             return False
         try:
             host = await self._room.host(name, address)
@@ -109,33 +121,35 @@ class SocketApp:
         if host is None:
             await self._refuse(send, "no_such_table", -1, session.NO_SUCH_TABLE)
             return False
-        if player != guest and host.kind.facts.dynamics != REAL_TIME:
-            # In other games, two people at one screen would see what only one may.
-            await self._refuse(send, "one_side", -1, session.NO_SUCH_TABLE)
+        kept_out = await _kept_out(host, player, guest, watching=party is not None)
+        if kept_out is not None:
+            await self._refuse(send, *kept_out)
             return False
-        withheld = shut_out(host.table, player) or await host.mode.withheld(host, player)
-        if withheld is not None:
-            await self._refuse(send, withheld, -1, session.NOT_YET)
-            return False
-        if _crowded(host) and host.table.seat_of(player) is None:
-            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
-            return False
+        socket: BoundedSocket = scope["extensions"][SOCKET]
         valid = partial(self._holds, *visited)
         who = Who(player, address, lambda: self._room.name_of(player), valid)
-        self._serve(host, who, guest, scope["extensions"][SOCKET])
+        if party is not None:
+            watching = PartySession(socket, who, party, self._room.services.counts)
+            self._serve(watching, address, guest, socket)
+            return True
+        if _crowded(host) and host.table.seat_of(player) is None:
+            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, outlet.TOO_SLOW)
+            return False
+        self._serve(Session(socket, who, host, self._room.services), who.address, guest, socket)
         return True
 
-    def _serve(self, host: Host, who: Who, guest: str, socket: BoundedSocket) -> None:
-        at_table = Session(socket, who, host, self._room.services)
+    def _serve(
+        self, here: Session | PartySession, address: str, guest: str, socket: BoundedSocket
+    ) -> None:
         self._room.services.counts.sockets_opened += 1
 
         def ended(code: int | None) -> None:
             if code == _NOT_UTF8:
-                at_table.broken("not_text")
-            at_table.end(left=code == session.LEFT)
-            self._count(who.address, guest, -1)
+                here.broken("not_text")
+            here.end(left=code == session.LEFT)
+            self._count(address, guest, -1)
 
-        socket.listen(at_table.hear, at_table.flush, ended)
+        socket.listen(here.hear, here.flush, ended)
 
     def _visited(self, scope: Scope) -> tuple[Visited, list[tuple[bytes, bytes]]]:
         secure = scope["scheme"] == "wss"
@@ -173,6 +187,21 @@ class SocketApp:
 def _protocol(scope: Scope) -> dict[str, str]:
     """Return the room's protocol if a client offers one, since a browser expects an answer."""
     return {"subprotocol": PROTOCOL} if PROTOCOL in scope["subprotocols"] else {}
+
+
+async def _kept_out(
+    host: Host, player: str, guest: str, *, watching: bool
+) -> tuple[str, int, int] | None:
+    """Return how to refuse a player at a table, or at a party that is *watching* its replay."""
+    if player != guest and host.kind.facts.dynamics != REAL_TIME:
+        # In other games, two people at one screen would see what only one may.
+        return "one_side", -1, session.NO_SUCH_TABLE
+    withheld = shut_out(host.table, player) or await host.mode.withheld(host, player)
+    if withheld is not None:
+        return withheld, -1, session.NOT_YET
+    if not watching and _crowded(host) and host.table.seat_of(player) is None:
+        return "too_many", limits.BUSY_RETRY_MS, outlet.TOO_SLOW
+    return None
 
 
 def _crowded(host: Host) -> bool:

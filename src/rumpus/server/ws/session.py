@@ -1,4 +1,4 @@
-"""Session: one socket at one table, which reads messages and writes from a bounded queue."""
+"""Session: one socket at one table, which reads messages and answers them."""
 
 import asyncio
 import re
@@ -17,7 +17,6 @@ from rumpus.server.messages import (
     AnswerMessage,
     AskMessage,
     BeatMessage,
-    ByeMessage,
     ChatMessage,
     ClientMessage,
     DoneMessage,
@@ -36,17 +35,15 @@ from rumpus.server.tables.idempotency import Reply, reply
 from rumpus.server.tables.mailbox import GameAct, Request
 from rumpus.server.tables.talk import Said
 from rumpus.server.tables.text_filter import shown
+from rumpus.server.ws.outlet import Outlet
 from rumpus.server.ws.transport import Transport
 from rumpus.table.events import Do
 from rumpus.table.guests import guest_of
 
-DONE: Final = 1000
 LEFT: Final = 4000
 """Close code if a player leaves the table on purpose; a page that is closed can't send it."""
-BROKE_PROTOCOL: Final = 1008
 BROKEN: Final = 1011
 RESTART: Final = 1012
-TOO_SLOW: Final = 1013
 NOT_YET: Final = 4403
 NO_SUCH_TABLE: Final = 4404
 TABLE_BROKEN: Final = 4500
@@ -70,28 +67,18 @@ class Who(NamedTuple):
     valid: Callable[[], bool]
 
 
-class Session:
-    """
-    A socket of a player at a table; its transport calls ``hear``, ``flush`` and ``end``.
-
-    Everything sent in one turn of the loop goes out in one write.
-    """
+class Session(Outlet):
+    """A socket of a player at a table; its transport calls ``hear``, ``flush`` and ``end``."""
 
     def __init__(self, transport: Transport, who: Who, host: Host, services: Services) -> None:
+        super().__init__(transport, services.counts)
         self.player = who.player
         self.host = host
         self._name = who.name
         self.address = who.address
         self.valid = who.valid
         self.looking = True
-        self._transport = transport
         self._services = services
-        self._loop = asyncio.get_running_loop()
-        self._queue: list[bytes] = []
-        self._flushing = False
-        self._gone = False
-        self._closer: asyncio.Task[None] | None = None
-        self._closing: int | None = None
         now = self._loop.time()
         self._frames = Bucket(limits.FRAMES, now)
         self._joins = Bucket(limits.JOINS, now)
@@ -108,59 +95,9 @@ class Session:
         """Return the measurements of the connection so far, or None."""
         return self._transport.line
 
-    def send(self, message: bytes) -> None:
-        """Send a message; if the queue is full, the reader is too slow and is dropped."""
-        if self._closing is not None:
-            return
-        if len(self._queue) >= limits.QUEUE and not self._transport.ready:
-            self._services.counts.slow_readers += 1
-            self._queue.clear()
-            self.bye("slow", limits.RETRY_MS, TOO_SLOW)
-            return
-        self._queue.append(message)
-        self._flush_soon()
-
-    def show(self, message: bytes) -> None:
-        """Send a message that is soon outdated, unless others are still unread."""
-        if self._transport.ready:
-            self.send(message)
-
-    def flush(self) -> None:
-        """Write the queue if the client keeps up, and then close if the socket is closing."""
-        self._flushing = False
-        if self._gone or not self._transport.ready:
-            return
-        if self._queue:
-            self._transport.write(self._queue)
-            self._queue.clear()
-        if self._closing is not None:
-            self._gone = True
-            self._closer = self._loop.create_task(self._close(self._closing))
-
-    def bye(self, code: str, retry_ms: int, close: int) -> None:
-        """Send the reason and close the socket; messages already in the queue still go out."""
-        if self._closing is not None:
-            return
-        self._queue.append(_encode(ByeMessage(code, retry_ms)))
-        self._closing = close
-        self._leave()
-        self._loop.call_later(limits.LEAVE_SECONDS, self._transport.abort)
-        self.flush()
-
     def signed_out(self) -> None:
         """Close the socket, because the cookie that it was opened with is void or replaced."""
         self.bye("signed_out", 0, RESTART)
-
-    def end(self, *, left: bool = False) -> None:
-        """Handle the end of the socket; *left*: its player closed it on purpose."""
-        self._closing = self._closing or DONE
-        self._gone = True
-        self._leave(left=left)
-
-    def broken(self, code: str, close: int = BROKE_PROTOCOL) -> None:
-        """Close a socket that does not speak the protocol; *code* says what was wrong."""
-        self._services.counts.broken_protocol += 1
-        self.bye(code, -1, close)
 
     def hear(self, text: str | None, received: float) -> None:
         """Handle a message that came in at *received* (the loop's clock); None if it isn't text."""
@@ -382,14 +319,3 @@ class Session:
         if self._patience is not None:
             self._patience.cancel()
         self.host.leave(self, left=left)
-
-    def _flush_soon(self) -> None:
-        if not self._flushing:
-            self._flushing = True
-            self._loop.call_soon(self.flush)
-
-    async def _close(self, code: int) -> None:
-        try:
-            await self._transport.close(code)
-        except (OSError, RuntimeError):
-            """Do nothing: the client has left, or the transport has already said goodbye."""

@@ -9,11 +9,36 @@ export const replay = {
   opening: 'Opening the replay',
   openingSeat: 'Changing the view',
   header: {
-    copy: 'Copy a link to this moment',
-    copied: 'Link copied',
-    notCopied: 'Your browser didn’t allow that. Copy the address instead.',
+    share: 'Share this moment',
+    outcome: {
+      shared: 'Link shared',
+      copied: 'Link copied',
+      failed: 'Your browser didn’t allow that. Copy the address instead.',
+    },
     hide: 'Hide the end',
-    keys: 'Keys',
+  },
+  tries: {
+    press: 'Try from here',
+    hint: (seat: string) => `You play on as ${seat}, bots take the other seats. It isn’t rated.`,
+    turn: 'You play on for the seat whose turn it is, bots take the other seats. It isn’t rated.',
+    over: 'The game is over here. Go back to a moment where it still runs.',
+    making: 'Setting up the table',
+    tried: 'This game was tried from a replay. Only what came after that moment was decided here.',
+    why: (code: string): string => {
+      switch (code) {
+        case 'rules_changed':
+        case 'no_such_lexicon':
+          return 'The rules or the word list have changed since, so this game can’t go on.';
+        case 'daily_first':
+        case 'twin_first':
+        case 'round_first':
+          return 'Others still have to play this board. Try again once they have.';
+        case 'not_tried':
+          return 'This game can’t be played on from a moment.';
+        default:
+          return '';
+      }
+    },
   },
   view: {
     label: 'Whose view you see',

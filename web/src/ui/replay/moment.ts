@@ -1,23 +1,28 @@
-/** The moment of a replay that a link leads to: whose view, and the number of its frame. */
+/** The moment of a replay that a link leads to: whose view, the number of its frame, and how. */
 
 export interface Moment {
   seat: number | null;
   frame: number;
+  /** Everything after the moment stays hidden until it has been watched. */
+  hide: boolean;
 }
 
 const DIGITS = /^\d{1,5}$/;
 
 /** Reads the query and the hash of an address; anything else is the beginning. */
 export function momentIn(search: string, hash: string): Moment {
+  const query = new URLSearchParams(search);
   return {
-    seat: number(new URLSearchParams(search).get('seat') ?? ''),
+    seat: number(query.get('seat') ?? ''),
     frame: number(hash.slice(1)) ?? 0,
+    hide: query.get('end') === 'hidden',
   };
 }
 
 /** Query and hash for a moment. */
-export function linkTo({ seat, frame }: Moment): string {
-  return `${seat === null ? '' : `?seat=${seat}`}${frame === 0 ? '' : `#${frame}`}`;
+export function linkTo({ seat, frame, hide }: Moment): string {
+  const query = [seat === null ? '' : `seat=${seat}`, hide ? 'end=hidden' : ''].filter(Boolean);
+  return `${query.length > 0 ? `?${query.join('&')}` : ''}${frame === 0 ? '' : `#${frame}`}`;
 }
 
 const number = (text: string): number | null => (DIGITS.test(text) ? Number(text) : null);

@@ -1,0 +1,154 @@
+"""Watch parties: people who watch one replay together, and the one who leads them."""
+
+import asyncio
+import hmac
+import secrets
+from typing import Final, Protocol
+
+import msgspec
+
+from rumpus.server.limits import party as limits
+from rumpus.server.ws.party_messages import (
+    LeadingMessage,
+    PartyMessage,
+    Shown,
+    ShownMessage,
+    Watcher,
+)
+
+OVER: Final = "party_over"
+"""Code of the goodbye when a party has ended."""
+ENDED: Final = 4410
+
+_TOKEN_BYTES: Final = 16
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Guest(Protocol):
+    """A socket at a party."""
+
+    @property
+    def name(self) -> str:
+        """Return the name to show."""
+        ...
+
+    def send(self, message: bytes) -> None:
+        """Send a message."""
+        ...
+
+    def show(self, message: bytes) -> None:
+        """Send a message that is soon outdated."""
+        ...
+
+    def bye(self, code: str, retry_ms: int, close: int) -> None:
+        """Send the reason and close the socket."""
+        ...
+
+
+class Party:
+    """One watch party; it ends a while after its leader has gone."""
+
+    def __init__(self, table: str) -> None:
+        """Begin a party at the replay of a table, whose leader is still to enter."""
+        self.table = table
+        self.token = secrets.token_urlsafe(_TOKEN_BYTES)
+        self.over = False
+        self._shown = Shown()
+        self._guests: dict[int, Guest] = {}
+        self._leader: int | None = None
+        self._came = 0
+        self._loop = asyncio.get_running_loop()
+        self._waiting = self._wait()
+
+    @property
+    def full(self) -> bool:
+        """Return whether nobody else may enter."""
+        return len(self._guests) >= limits.PEOPLE
+
+    def enter(self, guest: Guest, token: str | None) -> None:
+        """Let somebody in; a valid token makes them the leader."""
+        self._came += 1
+        self._guests[self._came] = guest
+        # Bytes, since only those may hold anything that a client sends.
+        if token is not None and hmac.compare_digest(token.encode(), self.token.encode()):
+            self._waiting.cancel()
+            self._leader = self._came
+        self._tell_all()
+
+    def leave(self, guest: Guest) -> None:
+        """Remove somebody; does nothing if they aren't here."""
+        number = self._number(guest)
+        if number is None:
+            return
+        del self._guests[number]
+        if number == self._leader:
+            self._leader = None
+            self._waiting = self._wait()
+        if not self.over:
+            self._tell_all()
+
+    def show(self, guest: Guest, shown: Shown) -> None:
+        """Show something to everybody else, if this is the leader."""
+        if self._leads(guest):
+            self._shown = shown
+            message = _encode(ShownMessage(shown))
+            for other in self._guests.values():
+                if other is not guest:
+                    other.send(message)
+
+    def hand_over(self, guest: Guest, to: int) -> None:
+        """Let another one lead, if this is the leader; the old token is void then."""
+        heir = self._guests.get(to)
+        if heir is not None and heir is not guest and self._leads(guest):
+            self.token = secrets.token_urlsafe(_TOKEN_BYTES)
+            self._leader = to
+            heir.send(_encode(LeadingMessage(self.token)))
+            self._tell_all()
+
+    def end(self, code: str = OVER) -> None:
+        """Say goodbye to everybody."""
+        self.over = True
+        self._waiting.cancel()
+        for guest in list(self._guests.values()):
+            guest.bye(code, -1, ENDED)
+
+    def _tell_all(self) -> None:
+        people = [Watcher(number, guest.name) for number, guest in self._guests.items()]
+        for number, guest in self._guests.items():
+            guest.send(_encode(PartyMessage(number, self._leader, people, self._shown)))
+
+    def _leads(self, guest: Guest) -> bool:
+        return self._leader is not None and self._guests.get(self._leader) is guest
+
+    def _number(self, guest: Guest) -> int | None:
+        return next((number for number, one in self._guests.items() if one is guest), None)
+
+    def _wait(self) -> asyncio.TimerHandle:
+        return self._loop.call_later(limits.ABSENT_SECONDS, self.end)
+
+
+class Parties:
+    """The watch parties of a room; they are kept in memory only."""
+
+    def __init__(self) -> None:
+        self._parties: dict[str, Party] = {}
+
+    def begin(self, table: str) -> tuple[str, Party] | None:
+        """Begin a party, and return its id; None if there are too many."""
+        for name in [name for name, party in self._parties.items() if party.over]:
+            del self._parties[name]
+        if len(self._parties) >= limits.PARTIES:
+            return None
+        name = secrets.token_urlsafe(_TOKEN_BYTES)
+        party = self._parties[name] = Party(table)
+        return name, party
+
+    def find(self, name: str) -> Party | None:
+        """Return a party that goes on, or None."""
+        party = self._parties.get(name)
+        return None if party is None or party.over else party
+
+    def close(self) -> None:
+        """End all parties, because the room stops."""
+        for party in self._parties.values():
+            party.end()

@@ -1,0 +1,87 @@
+"""Messages of watch parties on the wire (`docs/reference/protocol.md`)."""
+
+from typing import Annotated
+
+import msgspec
+
+from rumpus.server.limits import values as limits
+from rumpus.server.messages import BeatMessage, ByeMessage
+
+Step = Annotated[int, msgspec.Meta(ge=0, le=limits.LOG_LENGTH)]
+Place = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Speed = Annotated[float, msgspec.Meta(ge=0.25, le=16)]
+Token = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """
+    What the leader of a watch party shows: a *step* of the replay of a *seat*, or of spectators.
+
+    *hands*: all hands stand beside the board. *running*: the replay runs, at that *speed*. *hide*:
+    nobody is shown how long the game is.
+    """
+
+    step: Step = 0
+    seat: Place | None = None
+    hands: bool = False
+    running: bool = False
+    speed: Speed = 1
+    hide: bool = False
+
+
+class Enter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="enter", tag_field="t"):
+    """First message of a socket; the one that has the *token* leads."""
+
+    token: Token | None = None
+
+
+class Lead(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="lead", tag_field="t"):
+    """Show something to everybody; ignored unless the sender leads."""
+
+    shown: Shown
+
+
+class HandOver(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hand_over", tag_field="t"
+):
+    """Let another one lead, by the id in the list; ignored unless the sender leads."""
+
+    to: int
+
+
+PartyClientMessage = Enter | Lead | HandOver | BeatMessage
+
+
+class Watcher(msgspec.Struct, frozen=True):
+    """One who watches; *id* is for this party alone."""
+
+    id: int
+    name: str
+
+
+class PartyMessage(msgspec.Struct, frozen=True, tag="party", tag_field="t"):
+    """
+    Everything about a party, at first and whenever people come, go or take turns to lead.
+
+    *you* is the reader's id. *leader* is None while the one who leads is away.
+    """
+
+    you: int
+    leader: int | None
+    people: list[Watcher]
+    shown: Shown
+
+
+class ShownMessage(msgspec.Struct, frozen=True, tag="shown", tag_field="t"):
+    """What the leader shows now."""
+
+    shown: Shown
+
+
+class LeadingMessage(msgspec.Struct, frozen=True, tag="leading", tag_field="t"):
+    """You lead from now on; *token* proves that after a lost connection."""
+
+    token: str
+
+
+PartyServerMessage = PartyMessage | ShownMessage | LeadingMessage | BeatMessage | ByeMessage
