@@ -790,7 +790,7 @@ export interface Lead {
  * nobody is shown how long the game is.
  */
 export interface Shown {
-  step?: number;
+  step: number;
   seat?: number | null;
   hands?: boolean;
   running?: boolean;
@@ -807,14 +807,15 @@ export interface HandOver {
 /**
  * Everything about a party, at first and whenever people come, go or take turns to lead.
  *
- * *you* is the reader's id. *leader* is None while the one who leads is away.
+ * *you* is the reader's id. *leader* is None while the one who leads is away. *shown* is None until
+ * the first leader has shown something.
  */
 export interface PartyMessage {
   t: 'party';
   you: number;
   leader: number | null;
   people: Watcher[];
-  shown: Shown;
+  shown: Shown | null;
 }
 /**
  * One who watches; *id* is for this party alone.

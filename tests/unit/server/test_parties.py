@@ -12,22 +12,31 @@ from e2e.overs import TABLES, over
 from serving import Person, Serving, eventually, post, run
 
 TABLE = TABLES["keesdrow"]
-ABSENT = 0.5
+
+
+def serving(folder: Path, more: str = "") -> Serving:
+    """Open a room with a finished game, and small limits."""
+    data = folder / "data"
+    data.mkdir()
+    kept.keep(data, over("keesdrow").log)
+    limits = f"import rumpus.server.limits.party as p\np.PEOPLE = 4\np.PARTIES = 20\n{more}"
+    return Serving(data, first=limits)
 
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A room with a finished game, where a party ends soon after its leader has gone."""
-    data: Path = tmp_path_factory.mktemp("room") / "data"
-    data.mkdir()
-    kept.keep(data, over("keesdrow").log)
-    limit = (
-        "import rumpus.server.limits.party as p\n"
-        f"p.ABSENT_SECONDS = {ABSENT}\np.PEOPLE = 4\np.PARTIES = 20\n"
-    )
-    with Serving(data, first=limit) as serving:
-        yield serving
-        serving.check_log()
+    """One room for most tests."""
+    with serving(tmp_path_factory.mktemp("room")) as one:
+        yield one
+        one.check_log()
+
+
+@pytest.fixture
+def impatient(tmp_path: Path) -> Iterator[Serving]:
+    """A room where a party ends soon after its leader has gone."""
+    with serving(tmp_path, "p.ABSENT_SECONDS = 1.0\n") as one:
+        yield one
+        one.check_log()
 
 
 async def begun(room: Serving, ann: Person) -> tuple[str, str]:
@@ -137,22 +146,22 @@ def test_the_lead_is_handed_over_and_found_again(room: Serving) -> None:
     run(work)
 
 
-def test_a_party_ends_without_its_leader(room: Serving) -> None:
+def test_a_party_ends_without_its_leader(impatient: Serving) -> None:
     """Some time after the leader has gone, all are sent away, and nobody gets in any more."""
 
     async def work() -> None:
         ann, bob, late = Person(), Person(), Person()
-        party, token = await begun(room, ann)
-        await enter(room, ann, party, token)
-        await enter(room, bob, party)
+        party, token = await begun(impatient, ann)
+        await enter(impatient, ann, party, token)
+        await enter(impatient, bob, party)
         await eventually(lambda: len(last(bob, "party").get("people", ())) == 2)
         await ann.leave()
         assert await bob.closed() == 4410
         assert last(bob, "bye") == {"t": "bye", "code": "party_over", "retry_ms": -1}
-        await enter(room, late, party)
+        await enter(impatient, late, party)
         assert await late.closed() == 4410
-        unled, _ = await begun(room, ann)
-        await enter(room, late, unled)
+        unled, _ = await begun(impatient, ann)
+        await enter(impatient, late, unled)
         assert await late.closed() == 4410, "nobody ever led it"
 
     run(work)

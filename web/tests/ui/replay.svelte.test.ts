@@ -59,10 +59,10 @@ describe('frames', () => {
 describe('a moment', () => {
   it('is read from an address, and written into it', () => {
     for (const moment of [
-      { seat: null, frame: 0, hide: false },
-      { seat: 3, frame: 0, hide: true },
-      { seat: null, frame: 41, hide: true },
-      { seat: 0, frame: 12_345, hide: false },
+      { seat: null, frame: 0, hide: false, party: null },
+      { seat: 3, frame: 0, hide: true, party: 'a_B-9' },
+      { seat: null, frame: 41, hide: true, party: 'a_B-9' },
+      { seat: 0, frame: 12_345, hide: false, party: null },
     ]) {
       const { hash, search } = new URL(linkTo(moment), 'http://here/t/oak-bell-1/replay');
       expect(momentIn(search, hash)).toEqual(moment);
@@ -72,10 +72,15 @@ describe('a moment', () => {
   it('is the beginning for anything else', () => {
     for (const [search, hash] of [
       ['?seat=x', '#-1'],
-      ['?seat=', '#1e9'],
+      ['?seat=&with=a/b', '#1e9'],
       ['?seat=1.5&end=1', '#999999'],
     ] as const)
-      expect(momentIn(search, hash)).toEqual({ seat: null, frame: 0, hide: false });
+      expect(momentIn(search, hash)).toEqual({
+        seat: null,
+        frame: 0,
+        hide: false,
+        party: null,
+      });
   });
 });
 

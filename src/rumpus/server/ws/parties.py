@@ -53,7 +53,7 @@ class Party:
         self.table = table
         self.token = secrets.token_urlsafe(_TOKEN_BYTES)
         self.over = False
-        self._shown = Shown()
+        self._shown: Shown | None = None
         self._guests: dict[int, Guest] = {}
         self._leader: int | None = None
         self._came = 0

@@ -21,7 +21,7 @@ class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nobody is shown how long the game is.
     """
 
-    step: Step = 0
+    step: Step
     seat: Place | None = None
     hands: bool = False
     running: bool = False
@@ -63,13 +63,14 @@ class PartyMessage(msgspec.Struct, frozen=True, tag="party", tag_field="t"):
     """
     Everything about a party, at first and whenever people come, go or take turns to lead.
 
-    *you* is the reader's id. *leader* is None while the one who leads is away.
+    *you* is the reader's id. *leader* is None while the one who leads is away. *shown* is None
+    until the first leader has shown something.
     """
 
     you: int
     leader: int | None
     people: list[Watcher]
-    shown: Shown
+    shown: Shown | None
 
 
 class ShownMessage(msgspec.Struct, frozen=True, tag="shown", tag_field="t"):

@@ -17,6 +17,32 @@ export const replay = {
     },
     hide: 'Hide the end',
   },
+  party: {
+    label: 'Watch party',
+    begin: 'Watch together',
+    hint: 'You get a link. All who open it see what you show.',
+    youLead: 'You show the game',
+    leads: (name: string) => `${name} shows the game`,
+    roams: (name: string) => `You look around. ${name} goes on`,
+    nobodyLeads: 'Nobody shows the game now',
+    lost: 'Reconnecting',
+    here: (people: number) => `${people} here`,
+    back: (name: string) => `Back to ${name}`,
+    invite: 'Invite',
+    handOver: 'Hand over',
+    leave: 'Leave the watch party',
+    over: (code: string): string => {
+      switch (code) {
+        case 'party_over':
+          return 'The watch party is over. You can watch on alone.';
+        case 'too_many':
+          return 'The watch party is full. You can watch alone.';
+        default:
+          return 'You can’t join the watch party. You can watch alone.';
+      }
+    },
+    dismiss: 'OK',
+  },
   tries: {
     press: 'Try from here',
     hint: (seat: string) => `You play on as ${seat}, bots take the other seats. It isn’t rated.`,

@@ -84,6 +84,15 @@ export class Player {
     if (this.running) this.#wait();
   }
 
+  /** Shows what somebody else shows: it goes on when they do, and not by itself. */
+  mirror(frame: number, running: boolean, speed: number): void {
+    this.pause();
+    this.speed = speed;
+    if (frame !== this.at) this.seek(frame);
+    this.#begun = performance.now();
+    this.running = running;
+  }
+
   /** Shows the moment at a table time, after another view has been chosen. */
   moveTo(at: number): void {
     this.at = frameAt(this.#paced().frames, at);
