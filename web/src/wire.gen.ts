@@ -807,8 +807,8 @@ export interface HandOver {
 /**
  * Everything about a party, at first and whenever people come, go or take turns to lead.
  *
- * *you* is the reader's id. *leader* is None while the one who leads is away. *shown* is None until
- * the first leader has shown something.
+ * *you* is the reader's id. *leader* is None while the one who leads is away. *shown* is None
+ * until the first leader has shown something.
  */
 export interface PartyMessage {
   t: 'party';

@@ -106,7 +106,7 @@ class Party:
             self._tell_all()
 
     def end(self, code: str = OVER) -> None:
-        """Say goodbye to everybody."""
+        """Send everybody away."""
         self.over = True
         self._waiting.cancel()
         for guest in list(self._guests.values()):
