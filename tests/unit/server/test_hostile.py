@@ -4,7 +4,7 @@ import asyncio
 
 from rooms import Guest, close_room, open_room, run, set_table, settled, truth
 from rumpus.server.limits import values as limits
-from rumpus.server.ws import session
+from rumpus.server.ws import outlet
 from unit.server.sealed_tables import playing
 
 
@@ -111,7 +111,7 @@ def test_a_slow_reader_that_wakes_up_hears_why() -> None:
         ann.session.flush()
         await settled()
         assert ann.wire.got[-1] == {"t": "bye", "code": "slow", "retry_ms": limits.RETRY_MS}
-        assert ann.wire.code == session.TOO_SLOW
+        assert ann.wire.code == outlet.TOO_SLOW
 
     run(work())
 

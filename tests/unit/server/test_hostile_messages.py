@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rooms import Guest, open_room, run, set_table, settled, truth
-from rumpus.server.ws import session
+from rumpus.server.ws import outlet
 from unit.server.sealed_tables import playing
 
 ID = {"id": "x"}
@@ -46,7 +46,7 @@ def test_what_is_no_message_ends_the_socket(frame: str) -> None:
         await settled()
         assert bob.wire.got[-1]["t"] == "bye"
         assert bob.wire.got[-1]["retry_ms"] == -1
-        assert bob.wire.code == session.BROKE_PROTOCOL
+        assert bob.wire.code == outlet.BROKE_PROTOCOL
         assert (await ann.act("seal", number=1))["t"] == "done"
         assert ann.folded() == truth(host, "ann")
 
@@ -92,7 +92,7 @@ def test_a_wrong_message_that_can_be_answered_is_refused(frame: str, field: str)
         cat = Guest(host, "cat", join=False)
         cat.say(frame)
         await settled()
-        assert cat.wire.code == session.BROKE_PROTOCOL
+        assert cat.wire.code == outlet.BROKE_PROTOCOL
 
     run(work())
 

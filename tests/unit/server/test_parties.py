@@ -54,7 +54,8 @@ async def enter(room: Serving, person: Person, party: str, token: str | None = N
 
 def last(person: Person, kind: str) -> dict[str, Any]:
     """Return the last message of a kind, or an empty one."""
-    return next((one for one in reversed(person.got) if one["t"] == kind), {})
+    found = [one for one in person.got if one["t"] == kind]
+    return found[-1] if found else {}
 
 
 def shown(step: int, **more: Any) -> dict[str, Any]:
