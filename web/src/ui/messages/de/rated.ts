@@ -17,6 +17,7 @@ export const rated: Translated<typeof english> = {
     together: 'Ohne Wertung: Einige teilen sich eine Verbindung, oder jemand war am Anfang weg.',
     cut: 'Ohne Wertung: Die Partie wurde zu lang.',
     left: 'Ohne Wertung: Alle sind gegangen.',
+    tried: 'Ohne Wertung: Du probierst das aus einer Wiedergabe.',
   },
   change: (before, after) => `Wertung: ${before} → ${after}`,
   level: (points) => `Wertung ${points}.`,
