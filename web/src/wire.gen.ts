@@ -540,7 +540,7 @@ export interface ViewMessage {
  * room, or nobody. *queue* names the players who are next, None if nobody may wait; *stays* is the
  * seat that plays on, once the game is over. *gave_up* has the seats whose players gave up. *slow*
  * is true if nobody has to be here: time passes as by the clock on the wall. *offer* is the
- * rematch that is offered here, in the lobby.
+ * rematch that is offered here, in the lobby. *called_off*: the evening has closed this table.
  */
 export interface TableView {
   name: string;
@@ -584,12 +584,13 @@ export interface TableView {
   gave_up: number[];
   slow: boolean;
   offer: OfferView | null;
+  called_off: boolean;
 }
 /**
  * A seat as everybody sees it; *name* is None while it is free.
  *
  * *bot* is the level of a bot, and *handicap* the seat's extra ms in races. *beside* is the seat
- * whose player is at the same screen.
+ * whose player is at the same screen. *no_show*: the player didn't come to the evening's table.
  */
 export interface SeatView {
   role: string;
@@ -600,6 +601,7 @@ export interface SeatView {
   host: boolean;
   handicap: number;
   beside: number | null;
+  no_show: boolean;
 }
 /**
  * Wins of a player in a series of rematches; *row* counts those since the last loss.

@@ -17,6 +17,7 @@ export const seat = (name: string | null, more: Partial<SeatView> = {}): SeatVie
   host: false,
   handicap: 0,
   beside: null,
+  no_show: false,
   ...more,
 });
 
@@ -120,6 +121,7 @@ export const table = (more: Partial<TableView> = {}): TableView => ({
   tally: [],
   door: { sit: 'open', watch: 'anyone' },
   gave_up: [],
+  called_off: false,
   slow: false,
   offer: null,
   ...more,

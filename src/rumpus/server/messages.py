@@ -144,7 +144,7 @@ class SeatView(msgspec.Struct, frozen=True):
     A seat as everybody sees it; *name* is None while it is free.
 
     *bot* is the level of a bot, and *handicap* the seat's extra ms in races. *beside* is the seat
-    whose player is at the same screen.
+    whose player is at the same screen. *no_show*: the player didn't come to the evening's table.
     """
 
     role: str
@@ -155,6 +155,7 @@ class SeatView(msgspec.Struct, frozen=True):
     host: bool
     handicap: int
     beside: int | None
+    no_show: bool = False
 
 
 class TallyView(msgspec.Struct, frozen=True):
@@ -198,7 +199,7 @@ class TableView(msgspec.Struct, frozen=True):
     room, or nobody. *queue* names the players who are next, None if nobody may wait; *stays* is the
     seat that plays on, once the game is over. *gave_up* has the seats whose players gave up. *slow*
     is true if nobody has to be here: time passes as by the clock on the wall. *offer* is the
-    rematch that is offered here, in the lobby.
+    rematch that is offered here, in the lobby. *called_off*: the evening has closed this table.
     """
 
     name: str
@@ -226,6 +227,7 @@ class TableView(msgspec.Struct, frozen=True):
     gave_up: list[int]
     slow: bool = False
     offer: OfferView | None = None
+    called_off: bool = False
 
 
 PROTOCOL: Final = 3

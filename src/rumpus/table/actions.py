@@ -152,6 +152,16 @@ class CutShort(msgspec.Struct, frozen=True, tag="cut_short"):
     """
 
 
+class CallOff(msgspec.Struct, frozen=True, tag="call_off"):
+    """
+    End the game of an evening's table, because the players of the *absent* seats didn't come.
+
+    Nobody is absent if a leader of the evening entered the result. Only the room asks for it.
+    """
+
+    absent: tuple[int, ...] = ()
+
+
 class Suspend(msgspec.Struct, frozen=True, tag="suspend"):
     """
     Stop every clock, because the players of these seats are gone.
@@ -222,4 +232,4 @@ class Lapse(msgspec.Struct, frozen=True, tag="lapse"):
     seats: tuple[int, ...] = ()
 
 
-RoomAction = Adopt | CutShort | Suspend | GoOn | Lock | Admit | SetClock | Renew | Lapse
+RoomAction = Adopt | CutShort | CallOff | Suspend | GoOn | Lock | Admit | SetClock | Renew | Lapse

@@ -239,6 +239,18 @@ class GaveUp(msgspec.Struct, frozen=True, tag="gave_up"):
     last: tuple[int, ...] = ()
 
 
+class CalledOff(msgspec.Struct, frozen=True, tag="called_off"):
+    """
+    The evening has closed this table: the players of the *absent* seats didn't come.
+
+    It is empty if a leader of the evening entered the result. *last* holds the seats that lose; it
+    is empty if nobody came, or nobody is absent.
+    """
+
+    absent: tuple[int, ...] = ()
+    last: tuple[int, ...] = ()
+
+
 class Paused(msgspec.Struct, frozen=True, tag="paused"):
     """Table time stands still; *seat* asked for the pause (None: the room)."""
 
@@ -319,6 +331,7 @@ TableEvent = (
     | BotTook
     | HandedBack
     | GaveUp
+    | CalledOff
     | Paused
     | Resumed
     | Downtime

@@ -14,11 +14,12 @@ import msgspec
 from rumpus.core.chance import commitment
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.core.values import Act, Options, Refusal, Timer
-from rumpus.table.actions import Admit, CutShort, GiveUp
+from rumpus.table.actions import Admit, CallOff, CutShort, GiveUp
 from rumpus.table.beginning import first_events
 from rumpus.table.events import (
     Admitted,
     BotTook,
+    CalledOff,
     ClockSet,
     Closed,
     Do,
@@ -257,9 +258,9 @@ def _difference(
 
 
 def _difference_beside(table: Table, entry: AnyEntry, cause: Do) -> str | None:
-    # If the game was cut short or given up, its own end follows, and with it the seed.
-    ends = isinstance(cause.action, CutShort | GiveUp)
-    allowed = (*_BESIDE, GaveUp, Closed) if ends else _BESIDE
+    # If the game was cut short, called off or given up, its end follows, and with it the seed.
+    ends = isinstance(cause.action, CutShort | CallOff | GiveUp)
+    allowed = (*_BESIDE, GaveUp, CalledOff, Closed) if ends else _BESIDE
     if not all(isinstance(e, allowed) for e in entry.table):
         return "the table can't do this while a game is played"
     if entry.events != table.interrupted(cause, entry.at, entry.table):

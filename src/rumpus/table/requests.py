@@ -9,6 +9,7 @@ from rumpus.table.actions import (
     AddBot,
     Admit,
     Adopt,
+    CallOff,
     CutShort,
     GiveUp,
     GoOn,
@@ -34,6 +35,7 @@ from rumpus.table.actions import (
     Suspend,
     TakeBack,
 )
+from rumpus.table.calling_off import call_off
 from rumpus.table.door import decide_admit
 from rumpus.table.events import (
     BotTook,
@@ -78,7 +80,7 @@ def requested(
     if table.lobby.daily is not None and isinstance(cause.action, _NOT_ALONE):
         return Refusal("daily_alone")
     match cause.action:
-        case (None | Adopt() | CutShort() | Suspend() | GoOn()) | (
+        case (None | Adopt() | CutShort() | CallOff() | Suspend() | GoOn()) | (
             Lock() | Admit() | SetClock() | Renew() | Lapse()
         ):
             return _do_of_room(table, cause.action)
@@ -108,6 +110,8 @@ def _do_of_room(table: TableState, action: RoomAction | None) -> tuple[TableEven
             return _adopt(table, action)
         case CutShort():
             return _cut_short(table)
+        case CallOff():
+            return call_off(table, action.absent)
         case Suspend():
             return _suspend(table)
         case GoOn():

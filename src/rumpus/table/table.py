@@ -19,9 +19,10 @@ from rumpus.core.game import (
     offers,
 )
 from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
-from rumpus.table.actions import CutShort, GiveUp, GoOn, Resume, Start, Suspend
+from rumpus.table.actions import CallOff, CutShort, GiveUp, GoOn, Resume, Start, Suspend
 from rumpus.table.beginning import first_events
 from rumpus.table.events import (
+    CalledOff,
     Closed,
     Created,
     Do,
@@ -158,8 +159,8 @@ class Table(TableState):
         match cause.action:
             case CutShort():
                 return tuple(game.cut_short(self.state, at))
-            case GiveUp():
-                return self._given_up(game, beside, at)
+            case GiveUp() | CallOff():
+                return self._lost(game, cause, beside, at)
             case None if offers(game, Interruptible):
                 return tuple(game.interrupted(self.state, at))
             case Suspend(seats) if offers(game, HandlesDisconnect):
@@ -169,11 +170,14 @@ class Table(TableState):
             case _:
                 return ()
 
-    def _given_up(self, game: AnyGame, beside: Sequence[TableEvent], at: Millis) -> tuple[Any, ...]:
-        last = [Seat(seat) for event in beside if isinstance(event, GaveUp) for seat in event.last]
-        if not last:
+    def _lost(
+        self, game: AnyGame, cause: Do, beside: Sequence[TableEvent], at: Millis
+    ) -> tuple[Any, ...]:
+        ends = (event for event in beside if isinstance(event, GaveUp | CalledOff))
+        last = [Seat(seat) for event in ends for seat in event.last]
+        if not last and isinstance(cause.action, GiveUp):
             return ()
-        if offers(game, HandlesGivingUp):
+        if last and offers(game, HandlesGivingUp):
             return tuple(game.given_up(self.state, last, at))
         return tuple(game.cut_short(self.state, at))
 

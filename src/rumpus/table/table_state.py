@@ -13,6 +13,7 @@ from rumpus.table.beginning import Beginning
 from rumpus.table.events import (
     Admitted,
     BotTook,
+    CalledOff,
     ClockSet,
     Closed,
     Created,
@@ -73,6 +74,7 @@ class TableState:
         self.rested: dict[int, Millis] = {}
         self.away: tuple[int, ...] = ()
         self.gave_up: tuple[int, ...] = ()
+        self.called_off: CalledOff | None = None
         self.together = False
         self.closed: Closed | None = None
         self.next: str | None = None
@@ -156,6 +158,8 @@ class TableState:
                 )
             case GaveUp():
                 self.gave_up = (*self.gave_up, event.seat)
+            case CalledOff():
+                self.called_off = event
             case Paused():
                 self.paused = event
             case Resumed():

@@ -181,6 +181,35 @@ def test_late_comers_and_dropouts(serving: Serving) -> None:
     run(work)
 
 
+async def phases(base: str, person: Person, tables: list[str]) -> list[str]:
+    """Return the phase of each table."""
+    answers = [await person.http(base, "GET", f"/api/tables/{table}") for table in tables]
+    return [answer.json()["phase"] for answer in answers]
+
+
+def test_a_result_by_hand_ends_the_game(tmp_path: Path) -> None:
+    """A leader's result closes the table for those who play there, and a correction changes it."""
+
+    async def work() -> None:
+        base = serving.base
+        path, people = await opened(base, "Ann", "Ben")
+        await done(base, people[0], f"{path}/round")
+        table = mine(await seen(base, people[0], path))
+        assert table is not None
+        await people[1].join(base, table)
+        for places in ([[1], [0]], [[0, 1]]):
+            evening = await done(base, people[0], f"{path}/result", round=0, table=0, places=places)
+            (board,) = evening["rounds"][0]["boards"]
+            assert (board["places"], board["source"]) == (places, "hand")
+        closed = await people[1].until(lambda message: message.get("table", {}).get("called_off"))
+        assert not any(seat["no_show"] for seat in closed["table"]["seats"])
+        await people[1].leave()
+        assert await phases(base, people[0], [table]) == ["over"]
+
+    with Serving(tmp_path / "data") as serving:
+        run(work)
+
+
 LATE = """
 import rumpus.server.clubs.no_shows as late
 
@@ -199,7 +228,12 @@ def test_a_player_who_does_not_come_loses(tmp_path: Path) -> None:
         assert table is not None
         await people[0].join(base, table)
         evening = await decided(base, people[0], path, 1)
+        closed = await people[0].until(lambda message: message.get("table", {}).get("called_off"))
+        assert closed["table"]["phase"] == "over"
+        assert sum(seat["no_show"] for seat in closed["table"]["seats"]) == 1
         await people[0].leave()
+        tables = [board["table"] for board in evening["rounds"][0]["boards"]]
+        assert await phases(base, people[0], tables) == ["over", "over"]
         boards = evening["rounds"][0]["boards"]
         assert {board["source"] for board in boards} == {"no_show"}
         points = {row["id"]: row["points"] for row in evening["standings"]}

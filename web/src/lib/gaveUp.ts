@@ -1,4 +1,4 @@
-/** The end of a game in which a side gave up, in words. */
+/** The end of a game in which a side gave up, or didn't come, in words. */
 import { words } from './messages/words';
 import { type Cast, namesIn, namesOf } from './names';
 
@@ -18,5 +18,8 @@ export function wonByGivingUp(result: Ended | null | undefined, cast: Cast): str
     you: first.some((seat) => seat === cast.you),
   });
   // Of several places behind the first, some may not have given up.
-  return more.length > 0 ? `${won}.` : `${won}: ${words.gaveUp(namesIn(cast, second))}`;
+  if (more.length > 0) return `${won}.`;
+  const missing = second.filter((seat) => cast.seats[seat]?.no_show);
+  if (missing.length > 0) return `${won}: ${words.noShow(namesIn(cast, missing))}`;
+  return `${won}: ${words.gaveUp(namesIn(cast, second))}`;
 }

@@ -1,10 +1,10 @@
 """Tables of an evening: the room makes one for each board of a round, and reads its result."""
 
-from collections.abc import Mapping
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from rumpus.core.values import Refusal
-from rumpus.evening.events import Places
+from rumpus.evening.events import Places, Source
 from rumpus.evening.requests import BY_NAME
 from rumpus.evening.state import Board, Evening
 from rumpus.server.modes.shared import SharedBoards
@@ -16,7 +16,7 @@ from rumpus.server.tables.index import TableIndex
 from rumpus.server.tables.mode import RunningTable
 from rumpus.server.tables.recovery import BrokenTable
 from rumpus.store.log import StoreError
-from rumpus.table.actions import Start
+from rumpus.table.actions import CallOff, Start
 from rumpus.table.events import Do, Sitter
 from rumpus.table.table import Table
 
@@ -97,8 +97,26 @@ async def found_table(room: Tables, name: str) -> RunningTable | None:
         return None
 
 
-def outcome_of(table: Table, board: Board) -> tuple[Places, tuple[int, ...]] | None:
-    """Return places and scores of a finished table, by the positions at its board, or None."""
+class Outcome(NamedTuple):
+    """What a finished table counts for, by the positions at its board."""
+
+    places: Places
+    scores: tuple[int, ...]
+    source: Source
+
+
+async def call_off(room: Tables, name: str, absent: Sequence[str] = ()) -> bool:
+    """Close a table for its evening, unless its game isn't running; *absent* people didn't come."""
+    host = await found_table(room, name)
+    if host is None:
+        return False
+    seats = (seat for seat, one in enumerate(host.table.sitters) if one.player in absent)
+    outcome = await host.do("", "", Do("", CallOff(tuple(seats))))
+    return not isinstance(outcome, Refusal)
+
+
+def outcome_of(table: Table, board: Board) -> Outcome | None:
+    """Return what a finished table counts for, or None."""
     result = table.result
     if table.phase != "over" or result is None:
         return None
@@ -106,6 +124,10 @@ def outcome_of(table: Table, board: Board) -> tuple[Places, tuple[int, ...]] | N
     at = {
         seats[person]: position for position, person in enumerate(board.people) if person in seats
     }
+    if table.called_off is not None and table.called_off.absent:
+        last = tuple(sorted(at[seat] for seat in table.called_off.last if seat in at))
+        came = tuple(sorted(set(at.values()).difference(last)))
+        return Outcome((came, last) if last and came else (), (), "no_show")
     places = tuple(tuple(at[seat] for seat in tied if seat in at) for tied in result.places)
     scores = tuple(result.scores[seats[person]] for person in board.people if person in seats)
-    return tuple(tied for tied in places if tied), scores
+    return Outcome(tuple(tied for tied in places if tied), scores, "game")

@@ -8,8 +8,15 @@ from rumpus.core.chance import Chance
 from rumpus.core.values import Refusal
 from rumpus.evening import requests
 from rumpus.evening.events import Event, Places, Plan, RoundPaired, Source, TableMade
-from rumpus.evening.state import Evening, evolve
-from rumpus.server.clubs.boards import Tables, found_table, make_table, needs_table, outcome_of
+from rumpus.evening.state import Board, Evening, evolve
+from rumpus.server.clubs.boards import (
+    Tables,
+    call_off,
+    found_table,
+    make_table,
+    needs_table,
+    outcome_of,
+)
 from rumpus.server.clubs.live import Live
 from rumpus.server.limits import values as limits
 from rumpus.server.names import FORMER_MEMBER, evening_code
@@ -155,14 +162,18 @@ class Evenings:
         source: Source,
         scores: tuple[int, ...] = (),
     ) -> Refusal | None:
-        """Set or correct the result of a table."""
+        """Set or correct the result of a table, whose game ends if it still runs."""
         refusal = await self.change(
             live,
             lambda evening: requests.set_result(evening, round_, table, places, source, scores),
         )
-        if refusal is None and live.state.rounds[round_].over:
+        if refusal is not None:
+            return refusal
+        if live.state.rounds[round_].over:
             self._reveal(live, round_)
-        return refusal
+        if source == "hand":
+            await self._call_off(live.state.rounds[round_].boards[table])
+        return None
 
     async def end(self, live: Live) -> Refusal | None:
         """End an evening; games that still run will count."""
@@ -225,13 +236,24 @@ class Evenings:
                     self._tables[name] = live
 
     async def _collect(self, live: Live) -> None:
-        """Read the results of games that ended while nobody looked."""
+        """Read results of games that ended while nobody looked, and end games that have one."""
         for each in live.state.rounds[-1:]:
             for board in each.boards:
-                if board.name and board.result is None:
+                if board.result is not None and board.result.source == "hand":
+                    await self._call_off(board)
+                elif board.name and board.result is None:
                     host = await found_table(self._room, board.name)
                     if host is not None:
                         await self._read(live, host)
+
+    async def _call_off(self, board: Board) -> None:
+        """End the game of a table whose result a leader has entered."""
+        if board.name:
+            try:
+                await call_off(self._room, board.name)
+            except StoreError as error:
+                # The result stands; the table is closed when the room starts again.
+                fault("table of an evening not closed", error)
 
     async def _read(self, live: Live, host: RunningTable) -> None:
         found = live.find(host.table.lobby.name)
@@ -240,7 +262,7 @@ class Evenings:
             return
         try:
             refusal = await self.set_result(
-                live, found[0], found[1], outcome[0], "game", outcome[1]
+                live, found[0], found[1], outcome.places, outcome.source, outcome.scores
             )
         except StoreError as error:
             # It is read again when the room starts; a leader can set it meanwhile.

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rumpus.evening.events import Places
 from rumpus.evening.state import Board
-from rumpus.server.clubs.boards import Tables, found_table
+from rumpus.server.clubs.boards import Tables, call_off, found_table
 from rumpus.server.clubs.evenings import Evenings
 from rumpus.server.clubs.live import Live
 from rumpus.server.limits import values as limits
@@ -59,10 +59,15 @@ class NoShows:
     async def _decide(
         self, live: Live, round_: int, at: int, board: Board, here: frozenset[str]
     ) -> None:
+        missing = [person for person in board.people if person not in here]
+        if await call_off(self._room, board.name, missing):
+            # The evening reads the result of the game, which is over.
+            return
         host = await found_table(self._room, board.name)
         if host is not None and host.table.phase == "over":
             return
-        absent = [at for at, person in enumerate(board.people) if person not in here]
+        # There is no table any more that could be closed.
+        absent = [board.people.index(person) for person in missing]
         plan = live.state.plan
         seats = range(len(board.people))
         # A team plays only if both partners are there.

@@ -86,6 +86,9 @@ def headline(table: Table) -> str:
             return words.alone(first[0], result.scores[result.places[0][0]])
         return words.shared(first)
     if result.reason == "given_up" and len(others) == 1:
+        no_shows = () if table.called_off is None else table.called_off.absent
+        if no_shows:
+            return words.no_show(first, [names[seat] for seat in no_shows])
         return words.gave_up(first, others[0])
     if len(first) > 1 and not _team(table, result.places[0]):
         return words.shared(first)

@@ -45,6 +45,16 @@ def gave_up(names: Sequence[str], others: Sequence[str]) -> str:
     return f"{listed(names)} {'wins' if len(names) == 1 else 'win'}: {listed(others)} gave up."
 
 
+def no_show(names: Sequence[str], others: Sequence[str]) -> str:
+    """
+    Return who won because the others didn't come.
+
+    >>> no_show(["Ida"], ["Noor"])
+    "Ida wins: Noor didn't come."
+    """
+    return f"{listed(names)} {'wins' if len(names) == 1 else 'win'}: {listed(others)} didn't come."
+
+
 def alone(name: str, score: int) -> str:
     """Return the score of somebody who played alone."""
     return f"{name} scores {score}."

@@ -47,6 +47,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
         gave_up=list(table.gave_up),
         slow=table.slow,
         offer=_offer(table),
+        called_off=table.called_off is not None,
     )
 
 
@@ -137,6 +138,7 @@ def _free_seat(place: Place) -> SeatView:
 def _play_seats(table: Table) -> list[SeatView]:
     assert table.header is not None
     people = people_of(table)
+    no_shows = () if table.called_off is None else table.called_off.absent
     return [
         SeatView(
             info.role,
@@ -147,6 +149,7 @@ def _play_seats(table: Table) -> list[SeatView]:
             host=bool(sitter.player) and sitter.player == table.lobby.host,
             handicap=info.handicap,
             beside=beside(people, seat),
+            no_show=seat in no_shows,
         )
         for seat, (info, sitter) in enumerate(zip(table.header.seats, table.sitters, strict=True))
     ]

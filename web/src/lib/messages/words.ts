@@ -18,5 +18,6 @@ export const words = {
     `${names} ${alone && !you ? 'wins' : 'win'}`,
   over: 'The game is over.',
   gaveUp: (names: string) => `${names} gave up.`,
+  noShow: (names: string) => `${names} didn’t come.`,
   notLoaded: 'This couldn’t be loaded. Check your connection and reload the page.',
 };

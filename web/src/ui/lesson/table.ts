@@ -11,6 +11,7 @@ const sitter = (role: string, name: string): SeatView => ({
   host: false,
   handicap: 0,
   beside: null,
+  no_show: false,
 });
 
 /** The table of a game's film, with the learner's name and those of the others. */
@@ -44,6 +45,7 @@ export function tableOf(
     tally: [],
     door: { sit: 'open', watch: 'anyone' },
     gave_up: [],
+    called_off: false,
     slow: false,
     offer: null,
   };

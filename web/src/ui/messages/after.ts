@@ -22,6 +22,13 @@ export const after = {
     want: (names: readonly string[], plural: boolean) =>
       `${listed(names)} ${plural ? 'want' : 'wants'} a rematch.`,
   },
+  evening: {
+    /** *names* begin the sentence; without names, a leader entered the result. */
+    closed: (names: string) =>
+      `The evening closed this table: ${names === '' ? 'its leader entered the result' : `${names} didn’t come`}.`,
+    back: 'Back to the evening',
+    clubs: 'Go to my clubs',
+  },
   twin: {
     title: 'At the other table',
     here: 'Here',

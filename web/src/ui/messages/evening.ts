@@ -85,6 +85,7 @@ export const evening = {
     no: 'Go on',
     set: 'Set the result',
     correct: 'Correct',
+    ends: 'They still play. A result ends their game.',
     won: (name: string) => `${name} won`,
     draw: 'Draw',
     void: 'Not played',

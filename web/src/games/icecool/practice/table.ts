@@ -57,6 +57,7 @@ export const TABLE: TableView = {
   tally: [],
   door: { sit: 'open', watch: 'anyone' },
   gave_up: [],
+  called_off: false,
   slow: false,
   offer: null,
 };
@@ -126,5 +127,6 @@ function sitter(name: string): Sitter {
     host: false,
     handicap: 0,
     beside: null,
+    no_show: false,
   };
 }
