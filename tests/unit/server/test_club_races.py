@@ -32,7 +32,7 @@ NUMBERS = count()
 LIMITS: dict[str, int | float | str] = {
     "CLUB_ASKING": 2,
     "CLUBS_OF_ADDRESS": "l.Rate(100, 1000)",
-    "ROUNDS_OF_ADDRESS": "l.Rate(100, 1000)",
+    "EVENING_TABLES_OF_ADDRESS": "l.Rate(100, 1000)",
     "SIGN_INS_OF_ADDRESS": "l.Rate(10, 500)",
     "POSTS": "l.Rate(100, 5000)",
 }

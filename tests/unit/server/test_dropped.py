@@ -10,7 +10,9 @@ from members import code_of, post, visit
 from serving import Person, Serving, run
 
 LIMITS: dict[str, int | float | str] = {
-    **dict.fromkeys(["CLUBS_OF_ADDRESS", "POSTS", "ROUNDS_OF_ADDRESS"], "l.Rate(100, 1000)"),
+    **dict.fromkeys(
+        ["CLUBS_OF_ADDRESS", "POSTS", "EVENING_TABLES_OF_ADDRESS"], "l.Rate(100, 1000)"
+    ),
     "EVENING_EVENTS_OF_ALL": 40,
     "COMINGS": "l.Rate(0.001, 30)",
 }

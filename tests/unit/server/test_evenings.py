@@ -28,7 +28,7 @@ from serving import Person, Serving, run
 @pytest.fixture(scope="module", name="serving")
 def _serving(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """Serve one room for most tests of this module."""
-    rates = ["CLUBS_OF_ADDRESS", "CLUB_ASKS_OF_ADDRESS", "POSTS", "ROUNDS_OF_ADDRESS"]
+    rates = ["CLUBS_OF_ADDRESS", "CLUB_ASKS_OF_ADDRESS", "POSTS", "EVENING_TABLES_OF_ADDRESS"]
     limit = dict.fromkeys(rates, "l.Rate(100, 1000)")
     with Serving(tmp_path_factory.mktemp("evenings") / "data", limit=limit) as room:
         yield room

@@ -49,3 +49,11 @@ def test_a_reading_from_before_takes_one_token_of_a_key() -> None:
     buckets = Buckets(Rate(20, 40))
     assert buckets.take("a", 100.0)
     assert [buckets.take("a", 90.0) for _ in range(40)] == [*[True] * 39, False]
+
+
+def test_several_tokens_are_taken_together_or_not_at_all() -> None:
+    """A request for more than are left gets none, and takes none away."""
+    buckets = Buckets(Rate(1, 5))
+    assert [buckets.take("a", 0.0, 3) for _ in range(2)] == [True, False]
+    assert [buckets.take("a", 0.0, 2), buckets.take("a", 0.0)] == [True, False]
+    assert [buckets.take("a", 4.0, 4), buckets.take("a", 4.0)] == [True, False]

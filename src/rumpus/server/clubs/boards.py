@@ -58,6 +58,12 @@ def needs_table(board: Board) -> bool:
     return not board.name and board.result is None and not by_name
 
 
+def most_tables(evening: Evening) -> int:
+    """Return how many tables the next round needs at most."""
+    devices = sum(not person.startswith(BY_NAME) for person in evening.present)
+    return devices // evening.plan.least
+
+
 async def make_table(
     room: Tables, evening: Evening, board: Board, shared: str | None, seed: bytes
 ) -> str | None:

@@ -10,6 +10,7 @@ from rumpus.core.game import REAL_TIME
 from rumpus.core.values import Options, Refusal
 from rumpus.evening import requests
 from rumpus.evening.events import SEATS, Plan
+from rumpus.server.clubs.boards import most_tables
 from rumpus.server.clubs.clubs import shown_id
 from rumpus.server.clubs.evenings import Entry
 from rumpus.server.clubs.house import ClubHouse
@@ -45,7 +46,7 @@ class EveningApi:
         self._evenings = house.evenings
         self._crowd = crowd
         self._evenings_of_address = Buckets(limits.CLUBS_OF_ADDRESS)
-        self._rounds_of_address = Buckets(limits.ROUNDS_OF_ADDRESS)
+        self._tables_of_address = Buckets(limits.EVENING_TABLES_OF_ADDRESS)
         self._codes = Buckets(limits.CODES)
         self._codes_of_address = Buckets(limits.CODES_OF_ADDRESS)
         self._comings = Buckets(limits.COMINGS)
@@ -134,7 +135,8 @@ class EveningApi:
         self._callers.may_begin(request)
         visitor = self._callers.visitor(request)
         club, live = await self._found(request, visitor, "lead")
-        if not self._rounds_of_address.take(visitor.address, visitor.now):
+        tables = most_tables(live.state)
+        if not self._tables_of_address.take(visitor.address, visitor.now, tables):
             raise Refused("too_many")
         _done(await self._evenings.next_round(live))
         return self._shown(club, live, visitor)

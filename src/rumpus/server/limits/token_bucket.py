@@ -59,13 +59,13 @@ class Buckets:
         came = self._came(now)
         return self._full.get(key, came) - came > self._rate.burst - _WHOLE
 
-    def take(self, key: str, now: float) -> bool:
-        """Take a token of this key and return True, or return False if there is none."""
+    def take(self, key: str, now: float, count: int = 1) -> bool:
+        """Take *count* tokens of this key and return True, or return False if there are fewer."""
         came, full = self._came(now), self._full
         filled = full.pop(key, came)
         filled = max(filled, came)
-        left = filled - came <= self._rate.burst - _WHOLE
-        full[key] = filled + 1 if left else filled
+        left = filled - came <= self._rate.burst - count + 1 - _WHOLE
+        full[key] = filled + count if left else filled
         oldest = next(iter(full))
         if full[oldest] <= came or len(full) > BUCKETS:
             del full[oldest]

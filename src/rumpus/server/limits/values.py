@@ -69,8 +69,8 @@ CHAT_OF_WATCHERS: Final = Rate(2, 12)
 """Chat messages of all spectators of a table together."""
 JOINS: Final = Rate(1, 8)
 """Joins of one socket; above this rate the socket is closed."""
-POSTS: Final = Rate(5, 60)
-"""Changes that one address makes over HTTP."""
+POSTS: Final = Rate(5, 300)
+"""Changes that one address makes over HTTP: a class of sixty arrives with four of each pupil."""
 TABLES: Final = Rate(0.05, 12)
 """New tables of one guest."""
 TABLES_OF_ADDRESS: Final = Rate(0.1, 40)
@@ -186,8 +186,8 @@ CLUBS_OF_PERSON: Final = 50
 """Clubs that one person may be in."""
 CLUBS_OF_ADDRESS: Final = Rate(0.02, 20)
 """Clubs founded and evenings opened from one address."""
-ROUNDS_OF_ADDRESS: Final = Rate(0.05, 8)
-"""Rounds of evenings begun from one address: each may create thirty tables."""
+EVENING_TABLES_OF_ADDRESS: Final = Rate(2, 640)
+"""Tables of evenings begun from one address: twenty classes play a round each five minutes."""
 EVENING_EVENTS: Final = 10_000
 """The most events of one evening."""
 EVENING_EVENTS_OF_ALL: Final = 5_000
