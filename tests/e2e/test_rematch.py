@@ -87,3 +87,32 @@ def test_a_rematch_at_a_slow_table_waits_for_somebody_away(running: Room, people
     expect(ben.page.get_by_role("button", name="Table settings")).to_be_visible()
     ada.visit("/")
     expect(ada.page.get_by_role("link", name="Keesdrow with Ben")).to_be_visible()
+
+
+def test_somebody_declines_a_rematch_from_afar(running: Room, people: People) -> None:
+    """At a slow table by the link of the front door, at a live one beside the result."""
+    ada, ben = people.comes("Ada", PHONE), people.comes("Ben", DESKTOP)
+    over(running, ada, ben, SLOW)
+    ben.page.goto("about:blank")
+    ada.press("Rematch")
+    ada.sees("Ben has until")
+    ben.visit("/")
+    ben.page.get_by_role("link", name="Rematch of Keesdrow with Ada").click()
+    ben.press("Decline")
+    ben.sees("You declined the rematch. You can still sit down.")
+    ada.sees("Ben would rather not play again.")
+    looks_right(ada, "declined-phone")
+    ben.visit("/")
+    expect(ben.page.get_by_role("link", name="Rematch of Keesdrow with Ada")).to_have_count(0)
+
+
+def test_somebody_declines_a_rematch_beside_the_result(running: Room, people: People) -> None:
+    """The player who offered it reads who declined, and the other that they did."""
+    ada, ben = people.comes("Ada", DESKTOP), people.comes("Ben", PHONE)
+    over(running, ada, ben, LIVE)
+    ada.press("Rematch")
+    ben.sees("Ada wants a rematch.")
+    looks_right(ben, "asked-phone")
+    ben.press("Decline")
+    ben.sees("The rematch was declined.")
+    ada.sees("Ben would rather not play again.")

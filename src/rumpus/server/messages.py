@@ -179,12 +179,13 @@ class OfferView(msgspec.Struct, frozen=True):
     The rematch that is offered at a table; it begins once nobody is *missing*.
 
     *missing* names those who were asked and don't sit here yet. *until* is when the offer lapses,
-    in ms since 1970; *lapsed* is true once it has.
+    in ms since 1970; *lapsed* is true once it has. Those who *declined* are missing, too.
     """
 
     missing: list[str]
     until: int
     lapsed: bool
+    declined: list[str]
 
 
 class TableView(msgspec.Struct, frozen=True):

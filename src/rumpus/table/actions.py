@@ -232,4 +232,16 @@ class Lapse(msgspec.Struct, frozen=True, tag="lapse"):
     seats: tuple[int, ...] = ()
 
 
-RoomAction = Adopt | CutShort | CallOff | Suspend | GoOn | Lock | Admit | SetClock | Renew | Lapse
+class Decline(msgspec.Struct, frozen=True, tag="decline"):
+    """
+    Decline the rematch for a *player* who was asked.
+
+    Only the room asks for it, for that person.
+    """
+
+    player: str
+
+
+RoomAction = (
+    Adopt | CutShort | CallOff | Suspend | GoOn | Lock | Admit | SetClock | Renew | Lapse | Decline
+)

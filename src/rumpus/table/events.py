@@ -59,12 +59,14 @@ class Offer(msgspec.Struct, frozen=True):
     Offer of a rematch to the *players* of the previous game; the one who made it is among them.
 
     Play begins once all of them sit at the table. *until* is when the offer lapses, in ms since
-    1970. A *lapsed* offer is renewed when one of them sits down.
+    1970. A *lapsed* offer is renewed when one of them sits down. Players who *declined* it would
+    rather not play again.
     """
 
     players: tuple[Sitter, ...]
     until: int
     lapsed: bool = False
+    declined: tuple[str, ...] = ()
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -312,6 +314,12 @@ class OfferLapsed(msgspec.Struct, frozen=True, tag="offer_lapsed"):
     """The offer of a rematch has ended: nobody waits any more, or somebody came too late."""
 
 
+class OfferDeclined(msgspec.Struct, frozen=True, tag="offer_declined"):
+    """A player who was asked would rather not play again, so the offer of a rematch has ended."""
+
+    player: str
+
+
 TableEvent = (
     Created
     | Seated
@@ -327,6 +335,7 @@ TableEvent = (
     | HostIs
     | OfferRenewed
     | OfferLapsed
+    | OfferDeclined
     | Opened
     | BotTook
     | HandedBack

@@ -29,6 +29,7 @@ from rumpus.table.events import (
     HostIs,
     Left,
     Offer,
+    OfferDeclined,
     OfferLapsed,
     OfferRenewed,
     OptionChanged,
@@ -62,6 +63,7 @@ LobbyEvent = (
     | QueueEvent
     | OfferRenewed
     | OfferLapsed
+    | OfferDeclined
 )
 
 

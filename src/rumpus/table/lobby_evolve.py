@@ -12,6 +12,7 @@ from rumpus.table.events import (
     HandicapSet,
     HostIs,
     Left,
+    OfferDeclined,
     OfferLapsed,
     OfferRenewed,
     OptionChanged,
@@ -64,7 +65,7 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:  # noqa: C901 (a cas
             return _handicap_set(lobby, event)
         case OptionChanged():
             return _option_changed(lobby, event)
-        case OfferRenewed() | OfferLapsed():
+        case OfferRenewed() | OfferLapsed() | OfferDeclined():
             return evolve_offer(lobby, event)
         case _:
             assert_never(event)

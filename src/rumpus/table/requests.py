@@ -11,6 +11,7 @@ from rumpus.table.actions import (
     Adopt,
     CallOff,
     CutShort,
+    Decline,
     GiveUp,
     GoOn,
     JoinQueue,
@@ -81,7 +82,7 @@ def requested(
         return Refusal("daily_alone")
     match cause.action:
         case (None | Adopt() | CutShort() | CallOff() | Suspend() | GoOn()) | (
-            Lock() | Admit() | SetClock() | Renew() | Lapse()
+            Lock() | Admit() | SetClock() | Renew() | Lapse() | Decline()
         ):
             return _do_of_room(table, cause.action)
         case Sit() | Remove() | Readmit() | SetOption() | SetHandicap() | SetDoor() | Ready():
@@ -116,7 +117,7 @@ def _do_of_room(table: TableState, action: RoomAction | None) -> tuple[TableEven
             return _suspend(table)
         case GoOn():
             return _go_on(table, action)
-        case Lock() | Renew() | Lapse():
+        case Lock() | Renew() | Lapse() | Decline():
             return _do_of_room_in_lobby(table, action)
         case Admit():
             return decide_admit(table.lobby.door, action)
@@ -152,7 +153,7 @@ def _adopt(table: TableState, action: Adopt) -> tuple[TableEvent, ...] | Refusal
 
 
 def _do_of_room_in_lobby(
-    table: TableState, action: Lock | Renew | Lapse
+    table: TableState, action: Lock | Renew | Lapse | Decline
 ) -> tuple[TableEvent, ...] | Refusal:
     if table.phase != "lobby":
         return Refusal("not_lobby")

@@ -25,6 +25,7 @@ from rumpus.table.events import (
     Header,
     HostIs,
     Left,
+    OfferDeclined,
     OfferLapsed,
     OfferRenewed,
     Opened,
@@ -142,6 +143,7 @@ class TableState:
                 | HostIs()
                 | OfferRenewed()
                 | OfferLapsed()
+                | OfferDeclined()
             ):
                 self.lobby = evolve_lobby(self.lobby, event)
             case Opened():

@@ -3,12 +3,13 @@
 import asyncio
 
 from rooms import Guest, close_room, run, settled
+from rumpus.core.values import Refusal
 from rumpus.server.endpoints.listing import line_of
 from rumpus.server.endpoints.slow_listing import slow_games_of
 from rumpus.server.limits.values import GONE_SECONDS, OFFER_DAYS, OFFER_SECONDS, UNLOAD_SECONDS
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
-from rumpus.table.actions import GiveUp, Leave, Remove, SetOption, Sit
+from rumpus.table.actions import Decline, GiveUp, Leave, Remove, SetOption, Sit, Start
 from rumpus.table.events import Do
 from unit.server.keesdrow_rooms import Clock
 from unit.server.slow_rooms import DAY, NOON, open_slow_room, slow_table
@@ -235,6 +236,72 @@ def test_a_restart_keeps_an_offer() -> None:
             Guest(again, player)
         await sits(again, "bob", 1)
         assert again.table.phase == "play"
+        await close_room(room)
+
+    run(work())
+
+
+async def declines(host: Host, player: str) -> int | Refusal:
+    """Let a player decline, as the endpoint asks for it."""
+    return await host.do("", "", Do("", Decline(player)))
+
+
+def test_a_declined_offer_ends_and_its_maker_reads_who_declined() -> None:
+    """No list has it any more, and a maker who sits down again doesn't ask a second time."""
+
+    async def work() -> None:
+        room = open_slow_room(Clock(NOON))
+        _, host = await offered(room, "ann", "bob", seconds=86_400)
+        ann = Guest(host, "ann")
+        assert isinstance(await declines(host, "bob"), int)
+        await settled()
+        offer = ann.folded()["table"]["offer"]
+        assert (offer["lapsed"], offer["declined"]) == (True, ["Bob"])
+        assert line_of(host).offer == "declined"
+        assert await slow_games_of(room, "bob") == await slow_games_of(room, "ann") == []
+        for player in ("bob", "ann", "zoe"):
+            refusal = await declines(host, player)
+            assert isinstance(refusal, Refusal)
+            assert refusal.code == "stale"
+        await host.do("ann", "Ann", Do("ann", Leave()))
+        await sits(host, "ann", 0)
+        assert line_of(host).offer == "declined"
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_player_who_declined_can_change_their_mind() -> None:
+    """The game begins as if they had accepted at once, also after a restart."""
+
+    async def work() -> None:
+        clock = Clock(NOON)
+        room = open_slow_room(clock)
+        _, host = await offered(room, "ann", "bob", seconds=86_400)
+        await declines(host, "bob")
+        await close_room(room)
+        room = open_slow_room(clock, room.services.store, seed=2)
+        again = await room.host(host.table.lobby.name)
+        assert again is not None
+        assert line_of(again).offer == "declined"
+        await sits(again, "bob", 1)
+        assert again.table.phase == "play"
+        await close_room(room)
+
+    run(work())
+
+
+def test_at_a_table_of_three_the_others_may_play_without_the_one_who_declined() -> None:
+    """The game doesn't begin by itself, but its host can start it."""
+
+    async def work() -> None:
+        room = open_slow_room(Clock(NOON))
+        _, host = await offered(room, "ann", "bob", "cid", seconds=86_400)
+        await declines(host, "bob")
+        await sits(host, "cid", 2)
+        assert (host.table.phase, line_of(host).offer) == ("lobby", "declined")
+        await host.do("ann", "Ann", Do("ann", Start()))
+        assert host.table.phase == "play"
         await close_room(room)
 
     run(work())

@@ -43,6 +43,8 @@ export const getTable = (name: string) => call<TableLine>('GET', `/api/tables/${
 export const setTable = (table: NewTable) => call<Made>('POST', '/api/tables', table);
 /** Leaves the lobby of a table, or gives up its game for good. */
 export const leaveTable = (name: string) => call<Me>('POST', `/api/tables/${name}/leave`);
+/** Declines the rematch that is offered at a table. */
+export const declineRematch = (name: string) => call<Me>('POST', `/api/tables/${name}/decline`);
 
 /** Gets who waits for a game. */
 export const whoSeeks = (game: string) => call<SeekBoard>('GET', `/api/seeks?game=${game}`);

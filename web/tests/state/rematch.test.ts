@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onlyHere } from '../../src/lib/loopback';
 import { ask, seatAgain } from '../../src/state/rematch';
-import { here, offerLine, seatsTaken } from '../../src/ui/lobby/seating';
+import { here, mayDecline, offerLine, seatsTaken } from '../../src/ui/lobby/seating';
 import { wanting } from '../../src/ui/table/wanting';
 import { seat, table } from '../samples';
 
@@ -43,10 +43,19 @@ describe('a rematch', () => {
     expect(seatAgain(table())).toBeNull();
   });
 
+  it('may be declined by somebody who was asked and hasn’t answered', () => {
+    const offer = { missing: ['Wren'], until: 0, lapsed: false, declined: [] };
+    expect(mayDecline({ offer }, 'Wren')).toBe(true);
+    expect(mayDecline({ offer }, 'Ida')).toBe(false);
+    expect(mayDecline({ offer }, null)).toBe(false);
+    expect(mayDecline({ offer: { ...offer, lapsed: true } }, 'Wren')).toBe(false);
+    expect(mayDecline({ offer: null }, 'Wren')).toBe(false);
+  });
+
   it('says in its lobby who has not come yet, and that the offer has lapsed', () => {
     const until = new Date(2026, 11, 5).getTime();
     const line = (missing: string[], me: string | null = null, more = {}): string =>
-      offerLine(table({ offer: { missing, until, lapsed: false, ...more } }), me);
+      offerLine(table({ offer: { missing, until, lapsed: false, declined: [], ...more } }), me);
     expect(offerLine(table(), 'Ida')).toBe('');
     expect(line([])).toBe('');
     expect(line(['Wren'])).toBe('Wren has been asked for a rematch, but isn’t here yet.');
@@ -60,7 +69,15 @@ describe('a rematch', () => {
       'The rematch offer has lapsed: Wren didn’t come.',
     );
     expect(line(['Wren'], 'Wren', { lapsed: true })).toBe('The rematch offer has lapsed.');
-    const slow = table({ slow: true, offer: { missing: ['Wren'], until, lapsed: false } });
+    const declined = { lapsed: true, declined: ['Wren'] };
+    expect(line(['Wren'], null, declined)).toBe('Wren would rather not play again.');
+    expect(line(['Wren'], 'Wren', declined)).toBe(
+      'You declined the rematch. You can still sit down.',
+    );
+    const slow = table({
+      slow: true,
+      offer: { missing: ['Wren'], until, lapsed: false, declined: [] },
+    });
     expect(offerLine(slow, null)).toMatch(/^Wren has until Sat.* to accept the rematch\.$/);
   });
 });

@@ -45,7 +45,7 @@ it('leaves the start of a rematch to the room', () => {
 });
 
 it('reads out for whom the rematch waits', () => {
-  const offer = { missing: ['Ida'], until: 0, lapsed: false };
+  const offer = { missing: ['Ida'], until: 0, lapsed: false, declined: [] };
   render(Lobby, {
     ...{ game: GAME, table: table({ seats: both, offer }), you: 0, hosting: true },
     ...{ presence: null, ask: vi.fn(), askHere: vi.fn() },

@@ -32,7 +32,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
     *line* is the first house rule that differs from the rulebook, as a sentence, or null. *sit* is
     how people get in to sit down. *offer* says whether the rematch that was offered there still
-    is; it is null at other tables.
+    is, or was declined; it is null at other tables.
     """
 
     name: str
@@ -43,7 +43,7 @@ class TableLine(msgspec.Struct, frozen=True):
     free: int
     line: str | None
     sit: Entrance
-    offer: Literal["open", "lapsed"] | None
+    offer: Literal["open", "lapsed", "declined"] | None
 
 
 class MyTable(msgspec.Struct, frozen=True):
@@ -158,9 +158,11 @@ def line_of(host: Host, language: str = "en") -> TableLine:
     return TableLine(shown.name, shown.title, game, shown.phase, seats, free, line, sit, offer)
 
 
-def _offer(offer: OfferView | None) -> Literal["open", "lapsed"] | None:
+def _offer(offer: OfferView | None) -> Literal["open", "lapsed", "declined"] | None:
     if offer is None:
         return None
+    if offer.declined:
+        return "declined"
     return "lapsed" if offer.lapsed else "open"
 
 

@@ -19,7 +19,7 @@ from rumpus.server.tables.table_view import people_of
 from rumpus.table.actions import Lapse, Renew, RoomAction, Start, TableAction
 from rumpus.table.events import Offer
 from rumpus.table.lobby import not_ready
-from rumpus.table.offer import absentees
+from rumpus.table.offer import absentees, declined
 from rumpus.table.table import Table
 
 _DAY_MS = 86_400_000
@@ -68,7 +68,7 @@ class OfferWatch:
         if self._complete():
             people, listeners = people_of(table).values(), self._host.audience.listeners()
             self._host.request(table.lobby.host, Start(), together=together(people, listeners))
-        elif offer.lapsed and not self._seated <= before:
+        elif offer.lapsed and not self._seated <= before and not declined(table.lobby):
             self._host.request("", Renew(lapses_at(self._utc(), slow=table.slow)))
         elif not offer.lapsed:
             self._end_or_wait(offer)

@@ -5,10 +5,10 @@ from typing import Literal
 from rumpus.ratings.terms import unrated
 from rumpus.server.messages import DoorView, OfferView, SeatView, TableView, TallyView
 from rumpus.server.tables.shared_screen import beside
-from rumpus.table.events import Closed, OfferLapsed, Opened
+from rumpus.table.events import Closed, OfferDeclined, OfferLapsed, Opened
 from rumpus.table.guests import guest_of
 from rumpus.table.lobby import Place
-from rumpus.table.offer import absentees
+from rumpus.table.offer import absentees, declined
 from rumpus.table.player_queue import rotates
 from rumpus.table.rotation import stays_on, tally_of
 from rumpus.table.table import AnyEntry, Table
@@ -57,7 +57,8 @@ def _offer(table: Table) -> OfferView | None:
         return None
     removed = {one.player for one in table.lobby.removed}
     missing = [one.name for one in absentees(table.lobby) if one.player not in removed]
-    return OfferView(missing, offer.until, offer.lapsed)
+    said = [one.name for one in declined(table.lobby)]
+    return OfferView(missing, offer.until, offer.lapsed, said)
 
 
 def people_of(table: Table) -> dict[int, str]:
@@ -87,7 +88,7 @@ def begun(entry: AnyEntry) -> tuple[str, ...] | None:
 
 def lapsed(entry: AnyEntry) -> bool:
     """Return True if an offer of a rematch ends with an entry."""
-    return any(isinstance(event, OfferLapsed) for event in entry.table)
+    return any(isinstance(event, OfferLapsed | OfferDeclined) for event in entry.table)
 
 
 def takes_turns(table: Table) -> bool:

@@ -51,7 +51,9 @@ export function here(table: TableView): string {
  */
 export function offerLine(table: TableView, me: string | null): string {
   if (!table.offer) return '';
-  const { missing, until, lapsed } = table.offer;
+  const { missing, until, lapsed, declined } = table.offer;
+  if (me !== null && declined.includes(me)) return text.offer.iDeclined;
+  if (declined.length > 0) return text.offer.declined(declined);
   if (me !== null && missing.includes(me)) return lapsed ? text.offer.lapsed : text.offer.mine;
   if (missing.length === 0) return '';
   if (lapsed) return text.offer.late(missing);
@@ -92,3 +94,7 @@ export function teamsOf(seating: LobbySeating | null): number[][] {
   });
   return teams;
 }
+
+/** Whether a viewer without a seat may decline the rematch; *me* is their name. */
+export const mayDecline = ({ offer }: Pick<TableView, 'offer'>, me: string | null): boolean =>
+  me !== null && offer !== null && !offer.lapsed && offer.missing.includes(me);

@@ -18,6 +18,7 @@ export const after = {
     rematch: 'Rematch',
     again: 'Play again',
     lapsed: 'The rematch offer has lapsed. Press Rematch to ask again.',
+    declined: 'The rematch was declined.',
     you: 'You',
     want: (names: readonly string[], plural: boolean) =>
       `${listed(names)} ${plural ? 'want' : 'wants'} a rematch.`,

@@ -28,6 +28,9 @@ export const lobby = {
       `${listed(names)} ${names.length === 1 ? 'has' : 'have'} until ${day} to accept the rematch.`,
     mine: 'You’ve been asked for a rematch. It begins once everybody has sat down.',
     lapsed: 'The rematch offer has lapsed.',
+    decline: 'Decline',
+    declined: (names: readonly string[]) => `${listed(names)} would rather not play again.`,
+    iDeclined: 'You declined the rematch. You can still sit down.',
     late: (names: readonly string[]) =>
       `The rematch offer has lapsed: ${listed(names)} didn’t come.`,
   },
