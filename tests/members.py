@@ -8,6 +8,21 @@ from authenticator import Authenticator
 from serving import PATIENCE, Person
 
 PASSWORD = "three tame badgers"
+STALE = """
+from msgspec.structs import replace
+from rumpus.server.people import proofs
+
+wanted = proofs.Proofs.wanted
+
+def stale(self, member, device, now):
+    if member is not None:
+        devices = tuple(replace(each, added=each.added - 600) for each in member.devices)
+        member = replace(member, devices=devices)
+    return wanted(self, member, device, now)
+
+proofs.Proofs.wanted = stale
+"""
+"""Makes each session ten minutes old."""
 
 
 async def visit(base: str, name: str = "") -> Person:
@@ -68,3 +83,10 @@ async def enter(base: str, person: Person, key: Authenticator, origin: str = "")
     options = (await post(base, person, "/api/sign-in/passkey/begin")).json()
     signed = key.signed(options, origin or f"http://{base}")
     return await post(base, person, "/api/sign-in/passkey", credential=signed)
+
+
+async def prove(base: str, person: Person, key: Authenticator) -> httpx.Response:
+    """Prove by a passkey who somebody is."""
+    options = (await post(base, person, "/api/account/proof/passkey/begin")).json()
+    signed = key.signed(options, f"http://{base}")
+    return await post(base, person, "/api/account/proof/passkey", credential=signed)

@@ -623,12 +623,13 @@ export interface DoorView {
  * The rematch that is offered at a table; it begins once nobody is *missing*.
  *
  * *missing* names those who were asked and don't sit here yet. *until* is when the offer lapses,
- * in ms since 1970; *lapsed* is true once it has.
+ * in ms since 1970; *lapsed* is true once it has. Those who *declined* are missing, too.
  */
 export interface OfferView {
   missing: string[];
   until: number;
   lapsed: boolean;
+  declined: string[];
 }
 /**
  * One cause: its *events* as this seat sees them, and the changes to the view (`table.patch`).
@@ -1088,12 +1089,11 @@ export interface Code {
   code: string;
 }
 /**
- * A sign-in name and a password to keep; *current* is the password until now, if any.
+ * A sign-in name and a password to keep.
  */
 export interface NewPassword {
   login: string;
   password: string;
-  current?: string;
 }
 /**
  * What a browser's authenticator answered, in the JSON form of WebAuthn.
@@ -1848,7 +1848,7 @@ export interface ClubPerson {
  *
  * *line* is the first house rule that differs from the rulebook, as a sentence, or null. *sit* is
  * how people get in to sit down. *offer* says whether the rematch that was offered there still
- * is; it is null at other tables.
+ * is, or was declined; it is null at other tables.
  */
 export interface TableLine {
   name: string;
@@ -1859,7 +1859,7 @@ export interface TableLine {
   free: number;
   line: string | null;
   sit: 'ask' | 'open' | 'password';
-  offer: ('lapsed' | 'open') | null;
+  offer: ('declined' | 'lapsed' | 'open') | null;
 }
 /**
  * A seat in the summary of a table.

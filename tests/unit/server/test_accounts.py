@@ -169,26 +169,6 @@ def test_sign_in_names_and_passwords_follow_rules(
     run(work)
 
 
-def test_an_old_session_needs_the_password_to_change_it(tmp_path: Path) -> None:
-    """Ten minutes after signing in, the current password is asked for; others are signed out."""
-
-    async def work() -> None:
-        base = serving.base
-        ida = await member(base, "Ida", "ida")
-        phone = await visit(base)
-        await post(base, phone, "/api/sign-in", login="ida", password=PASSWORD)
-        wanted = {"login": "ida", "password": "a new password"}
-        refused = await post(base, phone, "/api/account/password", **wanted)
-        assert code_of(refused) == "wrong_password"
-        changed = await post(base, phone, "/api/account/password", **wanted, current=PASSWORD)
-        assert changed.status_code == 200
-        assert (await me(base, phone))["member"] is True
-        assert (await me(base, ida))["member"] is False
-
-    with Serving(tmp_path / "data", limit={"FRESH_SECONDS": -1}) as serving:
-        run(work)
-
-
 def test_a_recovery_code_works_once(room: Serving) -> None:
     """It may be typed in small letters, without dashes, with O for 0; then it is used up."""
 

@@ -8,8 +8,8 @@ export type { Account } from '../wire.gen';
 export const EXPORT_PATH = '/api/account/export';
 
 export const getAccount = () => call<Account>('GET', '/api/account');
-export const setPassword = (login: string, password: string, current: string) =>
-  call<Me>('POST', '/api/account/password', { login, password, current });
+export const setPassword = (login: string, password: string) =>
+  call<Me>('POST', '/api/account/password', { login, password });
 export const askToAdd = () =>
   call<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/account/passkey/begin');
 export const addPasskey = (credential: unknown) =>
@@ -19,6 +19,13 @@ export const removePasskey = (id: string) =>
 export const removeDevice = (id: string) =>
   call<Account>('POST', '/api/account/device/remove', { id });
 export const newCode = () => call<Code>('POST', '/api/account/recovery');
+/** Proves by the password who the member is. */
+export const prove = (password: string) =>
+  call<Account>('POST', '/api/account/proof', { password });
+export const askToProve = () =>
+  call<PublicKeyCredentialRequestOptionsJSON>('POST', '/api/account/proof/passkey/begin');
+export const provePasskey = (credential: unknown) =>
+  call<Account>('POST', '/api/account/proof/passkey', { credential });
 export const deleteGuest = () => call<Me>('POST', '/api/me/delete');
 export const deleteAccount = () => call<Me>('POST', '/api/account/delete');
 

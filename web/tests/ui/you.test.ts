@@ -106,27 +106,45 @@ describe('the page of a member', () => {
     expect(await screen.findByRole('button', { name: /^Remove/ })).toBeTruthy();
   });
 
-  it('asks for the password until now only if the room wants it', async () => {
+  it('asks who the member is only if the room wants it, and goes on by itself', async () => {
     room['/api/account'] = { ...ACCOUNT, login: 'noor' };
-    room['/api/account/password'] = 'wrong_password';
+    room['/api/account/password'] = 'proof_wanted';
+    room['/api/account/proof'] = 'wrong_password';
     render(YouPage);
     await fireEvent.click(await screen.findByRole('button', { name: 'Change the password' }));
-    expect(screen.queryByLabelText('Current password')).toBeNull();
     await fireEvent.input(screen.getByLabelText('New password'), {
       target: { value: 'a new one' },
     });
     await fireEvent.click(button('Save the password') as HTMLElement);
-    const current = await screen.findByLabelText('Current password');
-    expect(screen.getByRole('alert').textContent).toBe('Type your current password, too.');
-    await fireEvent.input(current, { target: { value: 'an old one' } });
+    const mine = await screen.findByLabelText('Your password');
+    await fireEvent.input(mine, { target: { value: 'an old one' } });
+    await fireEvent.click(button('Confirm') as HTMLElement);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'That isn’t your password. Try again.',
+    );
+    room['/api/account/proof'] = room['/api/account'];
     room['/api/account/password'] = MEMBER;
-    await fireEvent.click(button('Save the password') as HTMLElement);
+    await fireEvent.click(button('Confirm') as HTMLElement);
     await waitFor(() => expect(button('Change the password')).toBeTruthy());
-    expect(sent.filter(({ path }) => path.endsWith('password')).at(-1)?.body).toEqual({
-      login: 'noor',
-      password: 'a new one',
-      current: 'an old one',
-    });
+    const bodies = sent
+      .filter(({ path }) => /(password|proof)$/.test(path))
+      .map(({ body }) => body);
+    const wanted = { login: 'noor', password: 'a new one' };
+    expect(bodies).toEqual([
+      wanted,
+      { password: 'an old one' },
+      { password: 'an old one' },
+      wanted,
+    ]);
+  });
+
+  it('changes nothing if the member doesn’t say who they are', async () => {
+    room['/api/account/recovery'] = 'proof_wanted';
+    render(YouPage);
+    await fireEvent.click(await screen.findByRole('button', { name: 'Make a recovery code' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Confirm that it’s you first.');
+    expect(sent.filter(({ path }) => path.endsWith('recovery'))).toHaveLength(1);
   });
 
   it('becomes a guest’s when another device has signed this one out', async () => {

@@ -15,11 +15,16 @@ from rumpus.store.people.rows import Member
 
 
 class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A sign-in name and a password to keep; *current* is the password until now, if any."""
+    """A sign-in name and a password to keep."""
 
     login: str
     password: str
-    current: str = ""
+
+
+class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The password of a member, by which they prove who they are."""
+
+    password: str
 
 
 class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

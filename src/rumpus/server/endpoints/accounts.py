@@ -101,9 +101,7 @@ class AccountApi:
         """Set sign-in name and password."""
         wanted = await self._callers.body(request, schemas.NewPassword)
         visitor = self._callers.visitor(request)
-        outcome = await self._accounts.set_password(
-            visitor, wanted.login, wanted.password, wanted.current
-        )
+        outcome = await self._accounts.set_password(visitor, wanted.login, wanted.password)
         return await self._signed(request, visitor, outcome)
 
     async def passkey_options(self, request: Request) -> Response:
@@ -124,6 +122,26 @@ class AccountApi:
         visitor, site = self._callers.visitor(request), self._callers.site(request)
         outcome = await self._accounts.add_passkey(visitor, site, credential)
         return await self._signed(request, visitor, outcome)
+
+    async def prove(self, request: Request) -> Response:
+        """Let a member prove by their password who they are."""
+        wanted = await self._callers.body(request, schemas.Proof)
+        visitor = self._callers.visitor(request)
+        must(await self._accounts.prove(visitor, wanted.password))
+        return answer(await self._account(visitor))
+
+    async def proof_options(self, request: Request) -> Response:
+        """Begin to prove by a passkey who the member is."""
+        self._callers.may_post(request)
+        visitor, site = self._callers.visitor(request), self._callers.site(request)
+        return _json(must(await self._accounts.proof_options(visitor, site)))
+
+    async def prove_by_passkey(self, request: Request) -> Response:
+        """Let a member prove by a passkey who they are."""
+        credential = await self._credential(request)
+        visitor, site = self._callers.visitor(request), self._callers.site(request)
+        must(await self._accounts.prove_by_passkey(visitor, site, credential))
+        return answer(await self._account(visitor))
 
     async def remove_passkey(self, request: Request) -> Response:
         """Remove a passkey."""

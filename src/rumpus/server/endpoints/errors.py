@@ -28,6 +28,7 @@ _STATUS: Final = {
     "banned_address": 403,
     "table_closed": 403,
     "wrong_sign_in": 403,
+    "proof_wanted": 403,
     "wrong_password": 403,
     "wrong_code": 403,
     "passkey_failed": 403,

@@ -41,6 +41,9 @@ def account_routes(api: AccountApi) -> list[Route]:
         post("/api/account/passkey/remove", api.remove_passkey),
         post("/api/account/device/remove", api.remove_device),
         post("/api/account/recovery", api.new_code),
+        post("/api/account/proof", api.prove),
+        post("/api/account/proof/passkey/begin", api.proof_options),
+        post("/api/account/proof/passkey", api.prove_by_passkey),
         post("/api/account/delete", api.delete),
         post("/api/me/delete", api.delete_guest),
         post("/api/sign-in", api.sign_in),
@@ -111,8 +114,11 @@ def door_routes(api: DoorApi) -> list[Route]:
 
 
 def leave_routes(api: LeaveApi) -> list[Route]:
-    """Return the route on which guests leave a table from another page."""
-    return [post("/api/tables/{name}/leave", api.leave)]
+    """Return the routes on which guests leave a table, or decline its rematch, from elsewhere."""
+    return [
+        post("/api/tables/{name}/leave", api.leave),
+        post("/api/tables/{name}/decline", api.decline),
+    ]
 
 
 def rating_routes(api: RatingApi) -> list[Route]:

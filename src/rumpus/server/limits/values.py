@@ -280,7 +280,7 @@ CHALLENGE_SECONDS: Final = 300.0
 JOINING_SECONDS: Final = 5.0
 """Time after signing up for which other tabs may send the cookie of the guest."""
 FRESH_SECONDS: Final = 600
-"""Time after signing in for which a password may be changed without the old one."""
+"""Time after a proof of who they are for which members may add ways to sign in."""
 HISTORY: Final = 5_000
 """Finished games that the room remembers of one person, the newest ones."""
 LEADERBOARD: Final = 50

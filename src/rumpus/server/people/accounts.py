@@ -13,6 +13,7 @@ from rumpus.server.people.devices import Devices
 from rumpus.server.people.labels import label
 from rumpus.server.people.passkeys import Site
 from rumpus.server.people.passwords import Passwords, digest, login_of, new_code, objection
+from rumpus.server.people.proofs import Proofs
 from rumpus.server.services import Services
 from rumpus.store.people.members import Members
 from rumpus.store.people.rows import Device, Member, Passkey
@@ -26,6 +27,7 @@ _DAY_SECONDS: Final = 86_400
 _NOT_SIGNED_IN: Final = Refusal("not_signed_in")
 _WRONG: Final = Refusal("wrong_sign_in")
 _FAILED: Final = Refusal("passkey_failed")
+_PROOF: Final = Refusal("proof_wanted")
 
 
 class Visitor(NamedTuple):
@@ -64,6 +66,7 @@ class Accounts:
         self._devices = devices
         self._passwords = Passwords(services.quotas.hashes)
         self._challenges = Challenges()
+        self._proofs = Proofs()
         self._tries = Buckets(limits.SIGN_INS)
         self._tries_of_address = Buckets(limits.SIGN_INS_OF_ADDRESS)
 
@@ -76,14 +79,11 @@ class Accounts:
             await self._members.device_used(visitor.device, now)
         return await self._members.find(visitor.guest)
 
-    async def set_password(
-        self, visitor: Visitor, typed: str, password: str, current: str
-    ) -> Signed | Refusal:
+    async def set_password(self, visitor: Visitor, typed: str, password: str) -> Signed | Refusal:
         """
         Set the sign-in name and the password of a member, or of a guest who becomes one.
 
-        A member needs the password that they have, or to have signed in just now; all their other
-        devices are signed out.
+        A member must have proved lately who they are; all their other devices are signed out.
         """
         login = login_of(typed)
         if login is None:
@@ -93,12 +93,8 @@ class Accounts:
         why = objection(password, login)
         if why is not None:
             return why
-        member = await self.find(visitor)
-        if member is not None and member.password is not None and not self._fresh(member, visitor):
-            if not self._tries.take(member.login or "", visitor.now):
-                return Refusal("too_many")
-            if not await self._passwords.right(current, member.password, visitor.address):
-                return Refusal("wrong_password")
+        if self._proofs.wanted(await self.find(visitor), visitor.device, self._utc()):
+            return _PROOF
         hashed = await self._passwords.hashed(password, visitor.address)
         device = self._device(visitor)
         why = await self._members.set_password(device, login, hashed)
@@ -110,8 +106,14 @@ class Accounts:
         return signed
 
     async def passkey_options(self, visitor: Visitor, site: Site, name: str) -> str | Refusal:
-        """Return what a browser needs to make a passkey for a guest or member, as JSON."""
+        """
+        Return what a browser needs to make a passkey for a guest or member, as JSON.
+
+        A member must have proved lately who they are.
+        """
         member = await self.find(visitor)
+        if self._proofs.wanted(member, visitor.device, self._utc()):
+            return _PROOF
         known = () if member is None else member.passkeys
         if len(known) >= limits.PASSKEYS:
             return Refusal("passkeys_enough", params={"most": limits.PASSKEYS})
@@ -147,12 +149,59 @@ class Accounts:
         member = await self._members.by_passkey(named[0])
         if member is None:
             return Refusal("no_such_passkey")
-        passkey = next(passkey for passkey in member.passkeys if passkey.id == named[0])
-        uses = passkeys.uses(site, credential, challenge, passkey)
-        if uses is None or named[1] != passkeys.handle_of(member.id):
+        if not await self._used(member, site, credential, challenge):
             return _FAILED
-        await self._members.passkey_used(passkey.id, uses, self._utc())
         return await self._sign_in(visitor, member) or _FAILED
+
+    async def prove(self, visitor: Visitor, password: str) -> Refusal | None:
+        """Let a member prove by their password who they are."""
+        member = await self.find(visitor)
+        if member is None:
+            return _NOT_SIGNED_IN
+        if not self._tries_of_address.take(visitor.address, visitor.now):
+            return Refusal("too_many")
+        if not self._tries.take(member.login or member.id, visitor.now):
+            return Refusal("sign_in_later")
+        if len(password) > limits.PASSWORD_LONGEST:
+            return Refusal("wrong_password")
+        if not await self._passwords.right(password, member.password, visitor.address):
+            return Refusal("wrong_password")
+        self._proofs.add(visitor.device, self._utc())
+        return None
+
+    async def proof_options(self, visitor: Visitor, site: Site) -> str | Refusal:
+        """Return what a browser needs to prove by a passkey who its member is, as JSON."""
+        member = await self.find(visitor)
+        if member is None:
+            return _NOT_SIGNED_IN
+        challenge = self._challenges.new(visitor.guest, "prove", visitor.now)
+        return passkeys.to_sign_in(site, challenge)
+
+    async def prove_by_passkey(
+        self, visitor: Visitor, site: Site, credential: str
+    ) -> Refusal | None:
+        """Let a member prove by one of their passkeys who they are."""
+        challenge = self._challenges.spend(visitor.guest, "prove", visitor.now)
+        member = await self.find(visitor)
+        if member is None:
+            return _NOT_SIGNED_IN
+        if challenge is None or not await self._used(member, site, credential, challenge):
+            return _FAILED
+        self._proofs.add(visitor.device, self._utc())
+        return None
+
+    async def _used(self, member: Member, site: Site, credential: str, challenge: bytes) -> bool:
+        """Return True if one of a member's passkeys signed a challenge; its counter is stored."""
+        named = passkeys.named(credential)
+        id_, handle = named or (b"", b"")
+        passkey = next((each for each in member.passkeys if each.id == id_), None)
+        if passkey is None or handle != passkeys.handle_of(member.id):
+            return False
+        uses = passkeys.uses(site, credential, challenge, passkey)
+        if uses is None:
+            return False
+        await self._members.passkey_used(passkey.id, uses, self._utc())
+        return True
 
     async def sign_in(self, visitor: Visitor, typed: str, password: str) -> Signed | Refusal:
         """Sign in with a password; each sign-in name has its own limit of attempts."""
@@ -205,9 +254,16 @@ class Accounts:
         return None if removed else Refusal("last_way_in")
 
     async def new_code(self, visitor: Visitor) -> str | Refusal:
-        """Return a new recovery code, which replaces the one before; only its digest is stored."""
-        if not visitor.device:
+        """
+        Return a new recovery code, which replaces the one before; only its digest is stored.
+
+        The member must have proved lately who they are.
+        """
+        member = await self.find(visitor)
+        if member is None:
             return _NOT_SIGNED_IN
+        if self._proofs.wanted(member, visitor.device, self._utc()):
+            return _PROOF
         code = new_code()
         await self._members.set_recovery(visitor.guest, digest(code))
         return code
@@ -264,11 +320,6 @@ class Accounts:
         now = self._utc()
         device = visitor.device or secrets.token_urlsafe(_ID_BYTES)
         return Device(device, visitor.guest, label(visitor.agent), now, now)
-
-    def _fresh(self, member: Member, visitor: Visitor) -> bool:
-        """Return True if the visitor signed in on this device just now."""
-        since = self._utc() - limits.FRESH_SECONDS
-        return any(each.id == visitor.device and each.added > since for each in member.devices)
 
     def _utc(self) -> int:
         return int(self._services.utc().timestamp())

@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple
 
 from rumpus.server.limits import values as limits
 
-Purpose = Literal["add", "sign in"]
+Purpose = Literal["add", "sign in", "prove"]
 
 _BYTES: Final = 32
 

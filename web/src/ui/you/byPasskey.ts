@@ -1,6 +1,14 @@
-/** The two conversations about a passkey: the room asks, the browser answers, the room decides. */
+/** The conversations about a passkey: the room asks, the browser answers, the room decides. */
 import { makePasskey, usePasskey, whyNot } from '../../lib/passkeys';
-import { addPasskey, askToAdd, askToSignIn, signInWithPasskey } from '../../net/account';
+import {
+  type Account,
+  addPasskey,
+  askToAdd,
+  askToProve,
+  askToSignIn,
+  provePasskey,
+  signInWithPasskey,
+} from '../../net/account';
 import type { Fetched, Me } from '../../net/http';
 
 /** Makes a passkey for the guest or member. */
@@ -11,11 +19,15 @@ export const addByPasskey = (): Promise<Fetched<Me>> =>
 export const signInByPasskey = (): Promise<Fetched<Me>> =>
   conversation(askToSignIn, usePasskey, signInWithPasskey);
 
-async function conversation<T>(
+/** Proves by a passkey that the browser has who the member is. */
+export const proveByPasskey = (): Promise<Fetched<Account>> =>
+  conversation(askToProve, usePasskey, provePasskey);
+
+async function conversation<T, A>(
   ask: () => Promise<Fetched<T>>,
   respond: (options: T) => Promise<unknown>,
-  send: (credential: unknown) => Promise<Fetched<Me>>,
-): Promise<Fetched<Me>> {
+  send: (credential: unknown) => Promise<Fetched<A>>,
+): Promise<Fetched<A>> {
   const asked = await ask();
   if (!asked.ok) return asked;
   try {

@@ -22,6 +22,8 @@ export class You {
   person = $state(0);
   /** What has just happened to the person, at the top of the page. */
   notice = $state('');
+  /** Ends the question who the member is, while it is asked: true if they have proved it. */
+  proved = $state.raw<((proved: boolean) => void) | null>(null);
 
   /** Fetches who the person is and, for a member, their account. */
   async look(): Promise<Refused | null> {
@@ -59,12 +61,21 @@ export class You {
   ): Promise<Refused | null> {
     if (this.busy) return BUSY;
     this.busy = true;
-    const answer = await send();
+    let answer = await send();
+    if (!answer.ok && answer.refused.code === 'proof_wanted' && (await this.#confirm()))
+      answer = await send();
     if (answer.ok) await then(answer.value);
     this.busy = false;
     if (answer.ok) return null;
     if (answer.refused.code === 'not_signed_in') await this.#signedOut(answer.refused);
     return answer.refused;
+  }
+
+  /** Asks the member to prove who they are; returns whether they did. */
+  async #confirm(): Promise<boolean> {
+    const proved = await new Promise<boolean>((resolve) => (this.proved = resolve));
+    this.proved = null;
+    return proved;
   }
 
   /** Follows a member who was signed out on another device. */
