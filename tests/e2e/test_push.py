@@ -12,6 +12,7 @@ from e2e.match import Match
 from e2e.people import DESKTOP, PHONE, People, Person, until
 from e2e.rooms import Room, room
 from e2e.tables import begun, joined, table_of
+from e2e.test_seek import at_a_table, look_for, slip
 from e2e.test_slow import SLOW, move
 from push_services import Browser, PushServer, encoded
 
@@ -54,6 +55,15 @@ CLICK = """async () => {
     self.dispatchEvent(new NotificationEvent('notificationclick', {notification}));
     return led;
 }"""
+
+OPENS = """async () => {
+    self.clients.matchAll = async () => [];
+    const led = new Promise((found) => { self.clients.openWindow = async (path) => found(path); });
+    const [notification] = await self.registration.getNotifications();
+    self.dispatchEvent(new NotificationEvent('notificationclick', {notification}));
+    return led;
+}"""
+"""The same where no page of the room is open."""
 
 
 @pytest.fixture
@@ -186,3 +196,33 @@ def test_a_page_says_why_it_cant_be_reached(running: Room, people: People) -> No
     noor.sees("Your browser blocks notifications.")
     expect(select).to_have_value("sound")
     assert noor.axe() == []
+
+
+def test_a_search_calls_somebody_who_put_the_phone_away(
+    running: Room, people: People, pushes: PushServer
+) -> None:
+    """The other waits meanwhile; the alert says until when, and leads to their table."""
+    noor, ben = people.comes("Noor", PHONE), people.comes("Ben", DESKTOP)
+    browser = Browser("phone")
+    able(noor, browser)
+    noor.visit("/you")
+    choose(noor, "away")
+    noor.visit("/")
+    look_for(noor, "Keesdrow")
+    expect(slip(noor.page)).to_contain_text("You can put your phone away")
+    assert noor.axe() == []
+    away = noor.tab("/replay")
+    noor.page.close()
+    look_for(ben, "Keesdrow")
+    expect(slip(ben.page)).to_contain_text("Waiting for Noor.")
+    until(away, lambda: pushes.read(browser) != [])
+    (message,) = pushes.read(browser)
+    assert (message["kind"], message["game"], message["others"]) == ("found", "Keesdrow", ["Ben"])
+    noor.page = away
+    worker = delivered(noor, message)
+    ((title, body, tag),) = noor.page.evaluate(SHOWN)
+    assert (title, tag) == ("Somebody wants to play", "seek")
+    assert body.startswith("Keesdrow with Ben\nYour seat is held until ")
+    assert worker.evaluate(OPENS) == "/?seek"
+    noor.visit("/?seek")
+    assert at_a_table(noor.page) == at_a_table(ben.page)

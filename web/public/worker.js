@@ -9,15 +9,20 @@ const TEXT = {
     done: 'You’ve made your move',
     rematch: 'Another game?',
     round: 'Your next game is ready',
+    found: 'Somebody wants to play',
   },
   other: 'Something waits for you',
   room: 'Rumpus',
   with: (game, others) => (others.length > 0 ? `${game} with ${listed(others)}` : game),
   ends: (time) => `Your time ends ${time}.`,
+  held: (time) => `Your seat is held until ${time}.`,
 };
 
 /** When a turn ends, in the time of this device. */
 const WHEN = { weekday: 'long', hour: 'numeric', minute: '2-digit' };
+
+/** Until when a seat is held. */
+const UNTIL = { hour: 'numeric', minute: '2-digit', second: '2-digit' };
 
 const listed = (names) => new Intl.ListFormat('en-GB').format(names);
 
@@ -29,8 +34,9 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const table = event.notification.data?.table;
-  event.waitUntil(goTo(table ? `/t/${table}` : '/'));
+  const { table, kind } = event.notification.data ?? {};
+  if (kind === 'found') event.waitUntil(goToSeek());
+  else event.waitUntil(goTo(table ? `/t/${table}` : '/'));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
@@ -42,15 +48,17 @@ function read(data) {
   try {
     const { kind, table, game, others = [], due = null } = data.json();
     const title = TEXT.titles[kind];
-    if (!title || !/^[a-z0-9-]+$/.test(table)) throw new TypeError(kind);
-    const time = due === null ? '' : new Intl.DateTimeFormat('en-GB', WHEN).format(due);
-    const body = [game && TEXT.with(game, others), time && TEXT.ends(time)].filter(Boolean);
+    const found = kind === 'found';
+    if (!title || !(found || /^[a-z0-9-]+$/.test(table))) throw new TypeError(kind);
+    const form = new Intl.DateTimeFormat('en-GB', found ? UNTIL : WHEN);
+    const time = due === null ? '' : TEXT[found ? 'held' : 'ends'](form.format(due));
+    const body = [game && TEXT.with(game, others), time].filter(Boolean);
     const quiet = kind === 'done';
     return {
       title,
       options: {
         body: body.join('\n'),
-        tag: table,
+        tag: found ? 'seek' : table,
         icon: '/favicon.svg',
         data: { table, kind },
         silent: quiet,
@@ -67,6 +75,12 @@ async function goTo(path) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = pages.find((page) => new URL(page.url).pathname === path);
   await (there ? there.focus() : self.clients.openWindow(path));
+}
+
+/** Shows the page that looks for somebody, which accepts; a new one takes the search up. */
+async function goToSeek() {
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await (page ? page.focus() : self.clients.openWindow('/?seek'));
 }
 
 /** Subscribes again after the browser has given up a subscription. */

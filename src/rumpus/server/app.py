@@ -57,6 +57,7 @@ from rumpus.server.endpoints.routes import (
     seek_routes,
     talk_routes,
 )
+from rumpus.server.endpoints.seek_calls import SeekCalls
 from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.site_routes import game_routes, site_routes
 from rumpus.server.endpoints.static import DOCUMENTS, FOLDER, Guarded
@@ -143,7 +144,10 @@ class Application:
             self.room.daily.rebuild(), self._history.catch_up(self.room.folded)
         )
         identity = Identity(key, devices.accepts)
-        self._seeks = Seeks(lambda a, b: self.room.may_meet(a, b) and not ignoring.apart(a, b))
+        self._seeks = Seeks(
+            lambda a, b: self.room.may_meet(a, b) and not ignoring.apart(a, b),
+            SeekCalls(self.room, alerts),
+        )
         sightings, crowd = Sightings(), Crowd(self._seeks.waiting)
         callers = Callers(self.room, identity, crowd, sightings)
         ratings = RatingApi(self.room, callers, Ratings(members))

@@ -9,16 +9,20 @@ from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.ops.metrics import Counts
 
-Kind = Literal["turn", "half", "last", "done", "rematch", "round"]
-"""Your turn; half of its time is over; a tenth is left; you've moved; a rematch; a new round."""
+Kind = Literal["turn", "half", "last", "done", "rematch", "round", "found"]
+"""
+Your turn; half of its time is over; a tenth is left; you've moved; a rematch; a new round; somebody
+to play with was found.
+"""
 
 
 class Alert(msgspec.Struct, frozen=True):
     """
     What somebody is alerted to; nothing in it is secret to anybody at the table.
 
-    *table* is the table's name, *game* the game's title, and *others* names the fellow players.
-    *due* is when the turn at a slow table ends, in ms since 1970; None at a live one.
+    *table* is the table's name, empty if somebody was found. *game* is the game's title, and
+    *others* names the fellow players. *due* is when the turn at a slow table ends, or for how long
+    the seat is held, in ms since 1970; None at a live table.
     """
 
     kind: Kind
@@ -38,7 +42,9 @@ class Sending(NamedTuple):
     @property
     def urgent(self) -> bool:
         """Return True if a sleeping device should wake for it."""
-        return self.alert.kind != "done" and (self.alert.due is None or self.alert.kind == "last")
+        if self.alert.kind in {"last", "found"}:
+            return True
+        return self.alert.kind != "done" and self.alert.due is None
 
 
 class Way(Protocol):

@@ -109,6 +109,11 @@ class Alerting:
         for guest in {guest_of(one.player) for one in table.sitters}:
             self._tell(Alert("round", table.lobby.name, table.facts.title), table, guest, _ROUND_MS)
 
+    def found(self, guest: str, game: str, others: tuple[str, ...], left: int) -> None:
+        """Alert a guest whose seat with *others* is held for *left* ms; never waits."""
+        until = self._now() + left
+        self._ways.send(Sending(guest, Alert("found", "", game, others, until), until))
+
     async def settle(self, guest: str) -> None:
         """Send no alert to turns that a guest has already; raises `StoreError`."""
         await self._slow.settle(guest)

@@ -139,7 +139,7 @@ class SeekApi:
         finally:
             seek.looks -= 1
         seek.seen = asyncio.get_running_loop().time()
-        if gone:
+        if gone and not self._seeks.held(seek):
             seek.seen -= limits.SEEK_SECONDS - _LEFT_SECONDS
 
     def _found(self, request: Request, visitor: Visitor) -> Seek:

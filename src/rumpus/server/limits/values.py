@@ -42,7 +42,6 @@ STOP_SECONDS: Final = 20.0
 """A process that gets a stop signal ends within this time, whatever the disk does."""
 STALL_MS: Final = 30_000
 """A connection ends if sent data is not acknowledged for this long."""
-
 FRAMES: Final = Rate(60, 120)
 """Messages of any kind from one socket; above this rate the socket is closed."""
 CONTROLS: Final = Rate(5, 40)
@@ -103,12 +102,10 @@ SIGN_INS: Final = Rate(1 / 30, 10)
 """Passwords that may be tried for one sign-in name."""
 SIGN_INS_OF_ADDRESS: Final = Rate(0.5, 90)
 """Attempts to sign in or up from one address: a class begins at the same time."""
-
 ASKING: Final = 2
 """Questions of one guest that may be under way at once."""
 ASKING_OF_ADDRESS: Final = 8
 """Questions of one address that may be under way at once."""
-
 CONNECTIONS: Final = 24_000
 """Open connections, sockets included; fewer if the process may open fewer files."""
 CONNECTIONS_PER_ADDRESS: Final = 256
@@ -149,7 +146,6 @@ WATCHERS: Final = 20_000
 """The most guests remembered who saw one table of a duplicate, and get no seat at the other."""
 BUCKETS: Final = 20_000
 """Addresses and guests whose rates are remembered."""
-
 SEEKS: Final = 5_000
 """Guests who may look for somebody to play with at the same time."""
 SEEKS_OF_ADDRESS: Final = Rate(0.2, 80)
@@ -160,6 +156,10 @@ SEEK_POLL_SECONDS: Final = 15.0
 """How long the room waits for news before it answers a page that asks."""
 ACCEPT_SECONDS: Final = 20.0
 """Time to accept somebody who was found."""
+SEEK_SECONDS_AWAY: Final = 1800.0
+"""As `SEEK_SECONDS`, for guests who are alerted when somebody is found."""
+ACCEPT_SECONDS_AWAY: Final = 60.0
+"""As `ACCEPT_SECONDS`, if one of those who were found is alerted: their phone is in a pocket."""
 SEEK_PLAYERS: Final = 4
 """The most people whom the room brings together for one game."""
 SEEKERS_SHOWN: Final = 20
@@ -337,7 +337,6 @@ LOG_LENGTH: Final = 10_000
 """The most entries of one table: a running game ends there. A long game has 2,000."""
 LOG_FOR_PLAY: Final = 5_000
 """Part of `LOG_LENGTH` that is reserved for play: acts, timers, and the return of players."""
-
 RING: Final = 64
 """Updates kept for a reconnecting client, which it gets instead of a view."""
 RING_BYTES: Final = 16_384

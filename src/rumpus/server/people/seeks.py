@@ -3,7 +3,7 @@ Seeks: guests who look for somebody to play with, and how some of them come toge
 
 Nobody enters a table before all are there: guests whose wishes agree are *found*, all accept, and
 only then is a table created. A guest who doesn't accept in time drops out; the others go on
-waiting.
+waiting. Guests who are alerted may put their page away meanwhile, and have longer to accept.
 """
 
 import secrets
@@ -14,6 +14,7 @@ from typing import Final, Literal
 
 from rumpus.server.limits import values as limits
 from rumpus.server.news import News
+from rumpus.server.people.calls import Calls, NoCalls
 from rumpus.server.people.groups import Grouping
 from rumpus.server.people.wishes import Terms, Wish, agreed
 
@@ -73,8 +74,9 @@ class Match:
 class Seeks:
     """All seeks of a room; *may_meet* says whether two guests may be brought together."""
 
-    def __init__(self, may_meet: Callable[[str, str], bool]) -> None:
+    def __init__(self, may_meet: Callable[[str, str], bool], calls: Calls | None = None) -> None:
         self._may_meet = may_meet
+        self._calls = calls or NoCalls()
         self._seeks: dict[str, Seek] = {}
         self._waits: dict[str, deque[tuple[Wish, float]]] = defaultdict(
             lambda: deque(maxlen=_WAITS_KEPT)
@@ -114,9 +116,15 @@ class Seeks:
         return found
 
     def find(self, seek: str, guest: str) -> Seek | None:
-        """Return a guest's seek by its id, or None."""
+        """Return a guest's seek by its id, or by ``mine``; None if they don't seek."""
+        if seek == "mine":
+            return next((each for each in self._seeks.values() if each.guest == guest), None)
         found = self._seeks.get(seek)
         return found if found is not None and found.guest == guest else None
+
+    def held(self, seek: Seek) -> bool:
+        """Return True if a seek goes on while its page is away."""
+        return self._calls.reaches(seek.guest)
 
     def begin(self, guest: str, wish: Wish, now: float, *, address: str = "") -> Seek:
         """Begin to seek for a guest, whose earlier seek ends."""
@@ -173,7 +181,13 @@ class Seeks:
 
     def sweep(self, now: float) -> None:
         """End the seeks of those who are gone or didn't accept in time."""
-        self._end([seek for seek in self._seeks.values() if _is_late(seek, now)], now)
+        self._end([seek for seek in self._seeks.values() if self._is_late(seek, now)], now)
+
+    def _is_late(self, seek: Seek, now: float) -> bool:
+        if seek.state in {"found", "table"} and now > seek.until:
+            return True
+        left = limits.SEEK_SECONDS_AWAY if self.held(seek) else limits.SEEK_SECONDS
+        return not seek.looks and now - seek.seen > left
 
     def _end(self, seeks: Collection[Seek], now: float) -> None:
         """End seeks together, so that none of them is found by the others of its match."""
@@ -208,12 +222,9 @@ class Seeks:
         terms = agreed([each.wish for each in group])
         assert terms is not None
         match = Match(group, terms)
+        away = any(map(self.held, group))
+        until = now + (limits.ACCEPT_SECONDS_AWAY if away else limits.ACCEPT_SECONDS)
         for each in group:
-            each.match = match
-            each.until = now + limits.ACCEPT_SECONDS
+            each.match, each.until = match, until
             each.enter("found")
-
-
-def _is_late(seek: Seek, now: float) -> bool:
-    late = seek.state in {"found", "table"} and now > seek.until
-    return late or (not seek.looks and now - seek.seen > limits.SEEK_SECONDS)
+        self._calls.found(match)

@@ -21,6 +21,7 @@ export const seek = {
   label: 'Looking for a player',
   looking: (game: string) => `Looking for somebody to play ${game}.`,
   usual: (ms: number) => `It usually takes ${about(ms)}.`,
+  away: 'You can put your phone away: we alert you, and hold your seat for a minute.',
   found: (names: readonly string[], game: string) =>
     `${listed(names)} ${names.length === 1 ? 'wants' : 'want'} to play ${game}.`,
   accepted: (late: readonly string[]) =>

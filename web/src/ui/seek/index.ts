@@ -2,10 +2,17 @@
 import { lay } from '../../lib/overlay.svelte';
 import type { GameCard } from '../../net/http';
 import Seeking from './Seeking.svelte';
-import { search } from './seeking.svelte';
+import { gameOf } from '../../state/room.svelte';
+import { resume, search } from './seeking.svelte';
 
 /** Asks over the page what a guest wants to play; the search then goes on over every page. */
 export function findPlayer(game: GameCard): void {
   search().asking = game;
   lay(Seeking);
+}
+
+/** Shows the guest's search again, to which an alert has led. */
+export async function goOn(): Promise<void> {
+  await resume((game) => gameOf(game)?.title ?? '');
+  if (search().line) lay(Seeking);
 }

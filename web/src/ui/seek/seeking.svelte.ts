@@ -46,6 +46,15 @@ export async function begin(wanted: NewSeek, title: string): Promise<string> {
   return '';
 }
 
+/** Takes up a search that goes on while no page shows it, as an alert leads to it. */
+export async function resume(titleOf: (game: string) => string): Promise<void> {
+  const answer = await lookAtSeek('mine', -1);
+  if (!answer.ok || seeking.line !== null) return;
+  seeking.title = titleOf(answer.value.game);
+  take(answer.value);
+  void follow(answer.value.id);
+}
+
 /** Agrees to play with the guest who was found. */
 export async function accept(): Promise<void> {
   const line = seeking.line;
