@@ -1,8 +1,8 @@
 /** The search for somebody to play with; loaded when somebody asks for it. */
 import { lay } from '../../lib/overlay.svelte';
 import type { GameCard } from '../../net/http';
-import Seeking from './Seeking.svelte';
 import { gameOf } from '../../state/room.svelte';
+import Seeking from './Seeking.svelte';
 import { resume, search } from './seeking.svelte';
 
 /** Asks over the page what a guest wants to play; the search then goes on over every page. */
