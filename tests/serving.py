@@ -157,9 +157,9 @@ class Person:
         self.cookie = cookie_of(response) or self.cookie
         return response
 
-    async def join(self, base: str, table: str, **extra: Any) -> None:
+    async def join(self, base: str, table: str, query: str = "", **extra: Any) -> None:
         """Open a socket at a table, and join with the last known seq."""
-        await self.open(base, f"/api/tables/{table}/socket", **extra)
+        await self.open(base, f"/api/tables/{table}/socket{query}", **extra)
         known = self.known
         await self.send({"t": "join", "since": known.get("seq"), "timeline": known.get("timeline")})
 

@@ -676,7 +676,8 @@ export interface AnswerMessage {
  * Presence at the table: the people in its seats, and the number of spectators.
  *
  * *at* is the current table time, and *ticking* whether it passes. *queue* holds, for everybody in
- * the queue, whether they are connected.
+ * the queue, whether they are connected. *screen* is true if a big screen of the table is in the
+ * same place as the client, which then leaves sound to it.
  */
 export interface PresenceMessage {
   t: 'presence';
@@ -685,6 +686,7 @@ export interface PresenceMessage {
   at: number;
   ticking: boolean;
   queue: boolean[];
+  screen: boolean;
 }
 /**
  * The person in a seat: *here* while connected; otherwise gone for *gone_ms*.

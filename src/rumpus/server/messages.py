@@ -320,7 +320,8 @@ class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"
     Presence at the table: the people in its seats, and the number of spectators.
 
     *at* is the current table time, and *ticking* whether it passes. *queue* holds, for everybody in
-    the queue, whether they are connected.
+    the queue, whether they are connected. *screen* is true if a big screen of the table is in the
+    same place as the client, which then leaves sound to it.
     """
 
     people: list[Person]
@@ -328,6 +329,7 @@ class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"
     at: Millis
     ticking: bool
     queue: list[bool]
+    screen: bool = False
 
 
 class SaidMessage(msgspec.Struct, frozen=True, omit_defaults=True, tag="said", tag_field="t"):

@@ -32,6 +32,7 @@ from rumpus.server.ws.parties import ENDED, OVER, Parties
 from rumpus.server.ws.party_session import PartySession
 from rumpus.server.ws.session import Session, Who
 from rumpus.store.log import StoreError
+from rumpus.table.guests import SCREEN, is_screen
 
 _NOT_UTF8: Final = 1007
 
@@ -98,7 +99,8 @@ class SocketApp:
         """Admit a socket to its table or party, or refuse it and return False."""
         guest, path = visited.guest, scope["path_params"]
         player = side_of(guest, scope["query_string"])
-        await self._room.chosen_name(player)
+        if not is_screen(player):
+            await self._room.chosen_name(player)
         if not self._lookups.take(address, asyncio.get_running_loop().time()):
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, outlet.TOO_SLOW)
             return False
@@ -132,9 +134,6 @@ class SocketApp:
             watching = PartySession(socket, who, party, self._room.services.counts)
             self._serve(watching, address, guest, socket)
             return True
-        if _crowded(host) and host.table.seat_of(player) is None:
-            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, outlet.TOO_SLOW)
-            return False
         self._serve(Session(socket, who, host, self._room.services), who.address, guest, socket)
         return True
 
@@ -193,10 +192,11 @@ async def _kept_out(
     host: Host, player: str, guest: str, *, watching: bool
 ) -> tuple[str, int, int] | None:
     """Return how to refuse a player at a table, or at a party that is *watching* its replay."""
-    if player != guest and host.kind.facts.dynamics != REAL_TIME:
+    sides = {guest} if watching else {guest, guest + SCREEN}
+    if player not in sides and (watching or host.kind.facts.dynamics != REAL_TIME):
         # In other games, two people at one screen would see what only one may.
         return "one_side", -1, session.NO_SUCH_TABLE
-    withheld = shut_out(host.table, player) or await host.mode.withheld(host, player)
+    withheld = shut_out(host.table, player) or await host.mode.withheld(host, guest)
     if withheld is not None:
         return withheld, -1, session.NOT_YET
     if not watching and _crowded(host) and host.table.seat_of(player) is None:

@@ -18,6 +18,7 @@ from rumpus.server.messages import (
 )
 from rumpus.server.ops.metrics import Counts
 from rumpus.server.tables.backlog import Backlog
+from rumpus.server.tables.big_screen import heard_at
 from rumpus.server.tables.shared_screen import removed
 from rumpus.server.tables.table_view import people_of, table_view
 from rumpus.server.tables.withheld import Withheld
@@ -33,19 +34,13 @@ from rumpus.table.events import (
     Seated,
     Unqueued,
 )
-from rumpus.table.guests import guest_of
+from rumpus.table.guests import guest_of, is_screen
 from rumpus.table.project import NOTHING, Projection, Projector
 from rumpus.table.table import AnyEntry, Applied, Table
 
 _encode = msgspec.json.Encoder().encode
 Hears = Callable[[str], bool]
 _MOVES = (Seated, Left, HostIs, Opened, Readmitted, Queued, Unqueued, DoorSet, Admitted)
-
-
-def _everybody(player: str) -> bool:
-    """Return True for every player."""
-    del player
-    return True
 
 
 class Listener(Protocol):
@@ -136,7 +131,8 @@ class Broadcast:
 
     def looks(self, guest: str) -> bool:
         """Return True if a page of a guest shows the table."""
-        return any(one.looking and guest_of(one.player) == guest for one in self._listeners)
+        pages = (one for one in self._listeners if one.looking and not is_screen(one.player))
+        return any(guest_of(one.player) == guest for one in pages)
 
     def join(self, listener: Listener, since: int | None, at: Millis, timeline: str | None) -> None:
         """
@@ -187,7 +183,16 @@ class Broadcast:
         """Return the seq of the last update sent to a player; later ones are secret."""
         return self._told(self._key(self._table.seat_of(player)))
 
-    def say(self, said: SaidMessage | PresenceMessage, to: Hears = _everybody) -> None:
+    def announce(self, presence: PresenceMessage, only: Listener | None = None) -> None:
+        """Send the presence to everybody, or to one listener, each with its own *screen*."""
+        near = {False: b"", True: b""}
+        for screen in near:
+            near[screen] = _encode(msgspec.structs.replace(presence, screen=screen))
+        everybody = [(one.player, one.address) for one in self._listeners]
+        for listener in list(self._listeners) if only is None else [only]:
+            self._send(listener, near[heard_at(listener.address, everybody)])
+
+    def say(self, said: SaidMessage, to: Hears) -> None:
         """Send the same message to all players of whom *to* is true."""
         message = _encode(said)
         for listener in list(self._listeners):
@@ -202,7 +207,7 @@ class Broadcast:
                 self._counts.frames_out += 1
                 listener.show(message)
 
-    def tell(self, listener: Listener, message: PresenceMessage | AskingMessage) -> None:
+    def tell(self, listener: Listener, message: AskingMessage) -> None:
         """Send a message to one listener."""
         self._send(listener, _encode(message))
 

@@ -6,16 +6,16 @@ from rumpus.core.values import Seat
 from rumpus.server.messages import Channel
 from rumpus.server.tables.shared_screen import beside
 from rumpus.server.tables.table_view import people_of
-from rumpus.table.guests import guest_of, players_of
+from rumpus.table.guests import guest_of, is_screen, players_of
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 
-Part = Literal["player", "partner", "moderator", "shared", "spectator"]
+Part = Literal["player", "partner", "moderator", "shared", "spectator", "screen"]
 """
 A person's part in the talk.
 
 A *partner* plays in a team with somebody else, and two who play at one *shared* screen hide nothing
-from each other.
+from each other. A big *screen* hears what everybody in front of it may read.
 """
 Phase = Literal["lobby", "play", "over"]
 Cell = Literal["both", "hears", "no"]
@@ -24,6 +24,7 @@ PHASES: Final[tuple[Phase, ...]] = ("lobby", "play", "over")
 
 _ALWAYS: Final[tuple[Cell, ...]] = ("both", "both", "both")
 _WATCHES: Final[tuple[Cell, ...]] = ("both", "hears", "both")
+_HEARS: Final[tuple[Cell, ...]] = ("hears", "hears", "hears")
 _IN_PLAY: Final[tuple[Cell, ...]] = ("no", "both", "no")
 _NEVER: Final[tuple[Cell, ...]] = ("no", "no", "no")
 
@@ -34,6 +35,7 @@ MATRIX: Final[dict[Channel, dict[Part, tuple[Cell, ...]]]] = {
         "moderator": _ALWAYS,
         "shared": _ALWAYS,
         "spectator": _WATCHES,
+        "screen": _HEARS,
     },
     "team": {
         "player": _NEVER,
@@ -41,6 +43,7 @@ MATRIX: Final[dict[Channel, dict[Part, tuple[Cell, ...]]]] = {
         "moderator": _NEVER,
         "shared": _NEVER,
         "spectator": _NEVER,
+        "screen": _NEVER,
     },
     "spectators": {
         "player": _NEVER,
@@ -48,6 +51,7 @@ MATRIX: Final[dict[Channel, dict[Part, tuple[Cell, ...]]]] = {
         "moderator": _NEVER,
         "shared": _NEVER,
         "spectator": _IN_PLAY,
+        "screen": _NEVER,
     },
 }
 """A cell for each channel, part and phase (`docs/reference/talk.md` explains them)."""
@@ -61,6 +65,7 @@ class Standing(NamedTuple):
 
 
 SPECTATOR: Final = Standing("spectator", None)
+_SCREEN: Final = Standing("screen", None)
 
 
 def may_say(channel: Channel, part: Part, phase: Phase) -> bool:
@@ -102,6 +107,8 @@ def standings(table: Table) -> dict[int, Standing]:
 
 def standing_of(table: Table, player: str, seated: dict[int, Standing]) -> Standing:
     """Return a player's standing, given those of the seats."""
+    if is_screen(player):
+        return _SCREEN
     seat = _seat_at(table, player)
     return SPECTATOR if seat is None else seated.get(seat, SPECTATOR)
 

@@ -16,6 +16,7 @@ from rumpus.server.tables.broadcast import Listener
 from rumpus.server.tables.door import belongs
 from rumpus.server.tables.mode import RunningTable
 from rumpus.table.door import no_entry
+from rumpus.table.guests import is_screen
 
 State = Literal["waiting", "turned_away"]
 
@@ -118,7 +119,8 @@ class Doorstep:
 
     def show(self, listener: Listener) -> None:
         """Send a listener the guests who ask, if the listener may let them in."""
-        if belongs(self._host.table, listener.player):
+        player = listener.player
+        if belongs(self._host.table, player) and not is_screen(player):
             self._host.audience.tell(listener, AskingMessage(self._shown))
 
     def close(self) -> None:

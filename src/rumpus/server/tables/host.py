@@ -91,13 +91,13 @@ class Host(Mailbox):
 
     def join(self, listener: Listener, since: int | None, timeline: str | None) -> None:
         """Add a socket as a listener, and send what it has missed."""
-        self.mode.watched(self, listener.player)
+        self.mode.watched(self, guest_of(listener.player))
         new = listener not in self.audience
         try:
             self.audience.join(listener, since, self.now, timeline)
             if new:
                 self.attendance.came(listener.player)
-            self.audience.tell(listener, self.attendance.message())
+            self.audience.announce(self.attendance.message(), listener)
             if self.doorstep is not None:
                 self.doorstep.show(listener)
         except FAULTS as error:  # a broken view, too
@@ -136,7 +136,7 @@ class Host(Mailbox):
 
     def announce(self) -> None:
         """Send everybody the current presence."""
-        self.audience.say(self.attendance.message())
+        self.audience.announce(self.attendance.message())
 
     def close(self) -> None:
         """Stop for good, and serve no more requests."""

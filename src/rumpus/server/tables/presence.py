@@ -19,6 +19,7 @@ from rumpus.server.limits.values import (
 )
 from rumpus.server.messages import Person
 from rumpus.server.tables.table_view import people_of
+from rumpus.table.guests import is_screen
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 
@@ -190,9 +191,9 @@ class Presence:
         ]
 
     def watching(self) -> int:
-        """Count the connected players without a seat."""
+        """Count the connected players without a seat, apart from screens."""
         seated = set(people_of(self._table).values())
-        return sum(player not in seated for player in self._sockets)
+        return sum(one not in seated and not is_screen(one) for one in self._sockets)
 
     def grace(self, player: str, now: float) -> float | None:
         """Return the seconds until a bot or a forfeit ends a player's absence, or None."""

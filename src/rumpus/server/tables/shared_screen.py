@@ -6,20 +6,20 @@ from typing import Final
 from rumpus.core.values import Refusal
 from rumpus.table.actions import JoinQueue, Sit
 from rumpus.table.events import Do
-from rumpus.table.guests import SECOND, guest_of
+from rumpus.table.guests import SCREEN, SECOND, guest_of
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 
-_SECOND_SIDE: Final = b"side=2"
+_SUFFIXES: Final = {b"side=2": SECOND, b"screen": SCREEN}
 
 
 def side_of(guest: str, query: bytes) -> str:
     """
-    Return the player at this end of a device: the guest, or the second player.
+    Return the player at this end of a device: the guest, the second player, or a big screen.
 
-    No guest id ends in the suffix of a second player.
+    No guest id ends in the suffix of a second player or of a screen.
     """
-    return guest + SECOND if query == _SECOND_SIDE else guest
+    return guest + _SUFFIXES.get(query, "")
 
 
 def beside(people: Mapping[int, str], seat: int) -> int | None:

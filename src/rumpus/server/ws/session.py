@@ -38,7 +38,7 @@ from rumpus.server.tables.text_filter import shown
 from rumpus.server.ws.outlet import Outlet
 from rumpus.server.ws.transport import Transport
 from rumpus.table.events import Do
-from rumpus.table.guests import guest_of
+from rumpus.table.guests import guest_of, is_screen
 
 LEFT: Final = 4000
 """Close code if a player leaves the table on purpose; a page that is closed can't send it."""
@@ -209,8 +209,7 @@ class Session(Outlet):
 
     def _say(self, message: Said, received: float) -> None:
         if isinstance(message, ReactMessage):
-            banned = self._services.orders.playing(self._guest) is not None
-            may = not banned and self._may_chat(received)
+            may = self._barred() is None and self._may_chat(received)
         else:
             may = self._may(message.id, self._may_chat, received)
         if may:
@@ -290,12 +289,17 @@ class Session(Outlet):
             table.lobby.name, received
         )
 
+    def _barred(self) -> Refusal | None:
+        if is_screen(self.player):
+            return Refusal("only_shows")
+        return self._services.orders.playing(self._guest)
+
     def _may(self, key: str, take: Callable[[float], bool], received: float) -> bool:
         before = self.host.answered(self.player, key)
         if before is not None:
             # A retry costs nothing, and must get the same answer as the first time.
             self._answer(before)
-        elif (refusal := self._services.orders.playing(self._guest)) is not None:
+        elif (refusal := self._barred()) is not None:
             self._answer(self.host.refuse(self.player, key, refusal))
         elif take(received):
             return True
