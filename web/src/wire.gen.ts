@@ -686,7 +686,7 @@ export interface PresenceMessage {
   at: number;
   ticking: boolean;
   queue: boolean[];
-  screen: boolean;
+  screen?: boolean;
 }
 /**
  * The person in a seat: *here* while connected; otherwise gone for *gone_ms*.

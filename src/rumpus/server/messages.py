@@ -315,7 +315,9 @@ class Person(msgspec.Struct, frozen=True):
     back_at: int | None = None
 
 
-class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"):
+class PresenceMessage(
+    msgspec.Struct, frozen=True, omit_defaults=True, tag="presence", tag_field="t"
+):
     """
     Presence at the table: the people in its seats, and the number of spectators.
 

@@ -143,6 +143,36 @@ export interface Proposal {
   note: string;
 }
 
+/** What a big screen shows of a seat beside its name. */
+export interface SeatLine {
+  /** Points, words or fish so far; null if the game counts nothing. */
+  count: string | null;
+  /** What the player is or does, in a few words; may be empty. */
+  note: string;
+  turn: boolean;
+}
+
+/** A finished game on a big screen: who won, why, and the ranks of the seats. */
+export interface Verdict {
+  headline: string;
+  how: string;
+  places: readonly (readonly number[])[];
+}
+
+/** Parts of a game for a big screen, which shows what a spectator sees, large. */
+export interface GameScreen<View = never> {
+  /** The table without anything to press, in units of `--u`, a hundredth of the height. */
+  Screen: Component<AnyProps>;
+  line: (view: View, seat: number, cast: Cast) => SeatLine;
+  /** The end of a game; null while it runs. */
+  verdict: (view: View, cast: Cast) => Verdict | null;
+  /** How long the last event of a game is watched before its result covers the table, in ms. */
+  lingers: number;
+}
+
+/** A game's big screen as the shell sees it. */
+export type AnyScreen = GameScreen<never>;
+
 /** Exports of a game's `screens.ts`, loaded when somebody opens such a table. */
 export interface GameModule {
   Board: Component<AnyProps>;
@@ -171,6 +201,8 @@ export interface GameModule {
   phrases?: Readonly<Record<string, string>>;
   /** Loads the parts for watching a finished game again. */
   replay?: () => Promise<AnyReplay>;
+  /** Loads the parts for a big screen; without them, it shows the board of the game, enlarged. */
+  screen?: () => Promise<AnyScreen>;
   /** A finished game as a few lines of text without spoilers. */
   share?: (view: never, table: TableView) => Promise<string>;
   /** Components made by `later` that the room loads in advance, once the first screen is shown. */

@@ -22,7 +22,7 @@ export interface Saying {
 
 export class Session {
   readonly name: string;
-  readonly #side: 1 | 2;
+  readonly #side: Side;
   #socket: TableSocket;
   readonly #happened = writable<Happened<unknown> | null>(null);
   readonly happened = readonly(this.#happened);
@@ -37,8 +37,7 @@ export class Session {
   #introduced = guestProtocols().length > 0;
   #hiddenAt: number | null = null;
 
-  /** *side* 2 is the second player of a device that two people share. */
-  constructor(name: string, side: 1 | 2 = 1) {
+  constructor(name: string, side: Side = 1) {
     this.name = name;
     this.#side = side;
     this.#socket = this.#opened();
@@ -192,10 +191,13 @@ export class Session {
   };
 }
 
-function socketUrl(name: string, side: 1 | 2): string {
+/** Side 2 is the second player of a device that two people share; a screen belongs to no player. */
+type Side = 1 | 2 | 'screen';
+const QUERIES: Record<Side, string> = { 1: '', 2: '?side=2', screen: '?screen' };
+
+function socketUrl(name: string, side: Side): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const end = side === 2 ? '?side=2' : '';
-  return `${scheme}://${location.host}/api/tables/${name}/socket${end}`;
+  return `${scheme}://${location.host}/api/tables/${name}/socket${QUERIES[side]}`;
 }
 
 function outcome(reply: Reply): Outcome {

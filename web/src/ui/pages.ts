@@ -17,6 +17,7 @@ export const PAGES = {
   ratings: () => import('./RatingsPage.svelte'),
   admin: () => import('./admin/AdminPage.svelte'),
   replay: () => import('./ReplayPage.svelte'),
+  screen: () => import('./screen/BigScreen.svelte'),
   table: () => import('./TableScreen.svelte'),
 };
 
@@ -61,6 +62,8 @@ export function opened(here: Place): Opened | undefined {
     }
     case 'replay':
       return page(PAGES.replay, here, here.name, text.openingReplay);
+    case 'screen':
+      return page(PAGES.screen, here, here.name, text.openingScreen);
     case 'table':
       return page(PAGES.table, here, here.name);
     case 'practice':

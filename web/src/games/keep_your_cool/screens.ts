@@ -18,5 +18,6 @@ export const End = later(() => import('./end/End.svelte'));
 export const share = async (view: View, table: TableView): Promise<string> =>
   (await import('./end/share')).share(view, table);
 export const replay = async () => (await import('./replay')).replay;
+export const screen = async () => (await import('./screen')).screen;
 
 export const soon = [Moderator, TwoEnds];

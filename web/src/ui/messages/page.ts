@@ -7,6 +7,7 @@ export const page = {
   toDoor: 'To the front door',
   opening: 'Opening the table',
   openingLesson: 'Opening the lesson',
+  openingScreen: 'Opening the big screen',
   openingReplay: 'Opening the replay',
   documents: {
     line: 'Add a game, write a bot or run a room:',
