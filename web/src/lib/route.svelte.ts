@@ -47,7 +47,8 @@ export function placeOf(path: string): Place {
   const game = /^\/learn\/([a-z][a-z0-9_]*)\/?$/.exec(path)?.[1];
   if (game) return { at: 'learn', game };
   if (/^\/replay\/?$/.test(path)) return { at: 'replay', name: null };
-  const [, part = '', rest] = /^\/t\/([^/]+)(?:\/(replay|screen|[1-9]\d{0,4}))?\/?$/.exec(path) ?? [];
+  const [, part = '', rest] =
+    /^\/t\/([^/]+)(?:\/(replay|screen|[1-9]\d{0,4}))?\/?$/.exec(path) ?? [];
   const name = plain(part).replace(ROUND, '');
   if (!NAME.test(name)) return { at: 'nowhere' };
   if (rest === 'replay' || rest === 'screen') return { at: rest, name };

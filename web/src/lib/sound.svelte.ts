@@ -103,7 +103,9 @@ const CUES: Record<Cue, readonly Stroke[]> = {
   tick: [{ hz: 880, from: 0, ms: 30, gain: 0.04, wave: 'sine' }],
 };
 
-const kept = $state({ on: recall('sound') !== 'off' });
+const kept = $state({ on: recall('sound') !== 'off', here: recall('sound.here') === 'on' });
+/** True while a big screen in the same room makes the sounds of the table. */
+let elsewhere = $state(false);
 let context: AudioContext | null = null;
 /** A cue that would sound later than this is outdated. */
 const LATE_MS = 300;
@@ -117,9 +119,26 @@ export function setSound(on: boolean): void {
   remember('sound', on ? null : 'off');
 }
 
+/** Leaves the sounds of the table to a big screen nearby, or takes them back. */
+export function leaveSound(to: boolean): void {
+  elsewhere = to;
+}
+
+/** True while a big screen nearby makes the sounds. */
+export const soundElsewhere = (): boolean => elsewhere;
+
+/** True if this device sounds even beside a big screen. */
+export const soundHere = (): boolean => kept.here;
+
+/** Lets this device sound beside a big screen, and remembers that. */
+export function setSoundHere(on: boolean): void {
+  kept.here = on;
+  remember('sound.here', on ? 'on' : null);
+}
+
 /** Plays a cue; silent while sound is off, or before the page was touched. */
 export function cue(name: Cue): void {
-  if (!kept.on || typeof AudioContext === 'undefined') return;
+  if (!kept.on || (elsewhere && !kept.here) || typeof AudioContext === 'undefined') return;
   if (!navigator.userActivation?.hasBeenActive) return;
   const audio = opened();
   if (audio.state === 'running') {

@@ -24,6 +24,7 @@ import type {
   ViewMessage,
 } from '../wire.gen';
 import { PROTOCOL } from '../wire.gen';
+import { read } from './message';
 import { afterSilence, FRESH, heard, TICK_MS, ticked, ticksIn } from './pulse';
 import { BROWSER, type World } from './world';
 
@@ -65,6 +66,8 @@ export interface Hooks {
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 8_000;
 const REJOIN_MS = 100;
+/** A player who looks at the table again is back within two seconds, whatever happened meanwhile. */
+const PROBE_MS = 1_200;
 const GIVE_UP_MS = 15_000;
 /** After a change of identity, the tab that caused it needs this long to get the new cookie. */
 const COOKIE_MS = 500;
@@ -97,6 +100,8 @@ export class TableSocket {
   #ticked = 0;
   /** The last reported state of the connection. */
   #told: Connection['is'] = 'connecting';
+  /** Counts messages. */
+  #heard = 0;
   #tries = 0;
   #count = 0;
   #retry: number | null = null;
@@ -157,6 +162,17 @@ export class TableSocket {
     this.#dropped(0);
   }
 
+  /** Finds out at once whether a connection lives that nobody looked after for a moment. */
+  probe(): void {
+    const socket = this.#open();
+    if (socket === null) return;
+    const before = this.#heard;
+    socket.send(BEAT);
+    setTimeout(() => {
+      if (socket === this.#socket && this.#heard === before) this.rejoin();
+    }, PROBE_MS);
+  }
+
   /** Closes the connection until `resume`, so that others see at once that the page was put aside. */
   suspend(): void {
     if (this.#ended) return;
@@ -198,6 +214,7 @@ export class TableSocket {
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket !== this.#socket) return;
       this.#pulse = heard(this.#pulse);
+      this.#heard += 1;
       const message = read(event.data);
       if (message) this.#take(message);
       else this.rejoin();
@@ -363,32 +380,6 @@ export class TableSocket {
     for (const id of [...this.#pending.keys()]) this.#settle(refused(id, 'lost'));
   }
 }
-
-/** Parses a frame; null for anything that no room would send. */
-function read(text: string): ServerMessage | null {
-  try {
-    const message: unknown = JSON.parse(text);
-    const told = typeof message === 'object' && message !== null && 't' in message;
-    return told && KNOWN.has(String(message.t)) ? (message as ServerMessage) : null;
-  } catch {
-    return null;
-  }
-}
-
-const KNOWN: ReadonlySet<string> = new Set<ServerMessage['t']>([
-  'answer',
-  'asking',
-  'beat',
-  'bye',
-  'done',
-  'pointed',
-  'presence',
-  'reacted',
-  'refused',
-  'said',
-  'update',
-  'view',
-]);
 
 function refused(id: string, code: string): RefusedMessage {
   return { t: 'refused', id, code, rule: null, params: {} };

@@ -188,6 +188,7 @@ export class Session {
     this.#hiddenAt = null;
     if (this.#state.connection.is === 'lost') this.#socket.hurry();
     else if (long) this.#socket.rejoin();
+    else this.#socket.probe();
   };
 }
 

@@ -253,11 +253,12 @@ class Api:
         pages = self._preloads[language_of(request.headers)]
         if at != "t":
             return [*pages.get(at or "door", ())]
+        name, _, rest = name.partition("/")
         host = self._room.hosts.get(name)
         if host is not None and shut_out(host.table, self._callers.guest(request) or ""):
             host = None
         game = () if host is None else pages.get(f"table of {host.kind.facts.name}", ())
-        return [*pages.get("table", ()), *game]
+        return [*pages.get("screen" if rest == "screen" else "table", ()), *game]
 
     def _kind(self, wanted: NewTable) -> tuple[HostedGame, list[str]]:
         kind = game_asked(self._room, wanted.game)

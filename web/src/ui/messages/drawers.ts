@@ -7,6 +7,8 @@ export const drawers = {
     sound: 'Sound',
     soundNote: 'Short and quiet.',
     soundKey: 'Short and quiet. Press M to switch it.',
+    soundHere: 'Sound here, too',
+    soundHereNote: 'The big screen makes the sounds of this table.',
     lamp: 'Lamplight',
     lampNote: 'A dark room with one lamp over the table.',
     pause: 'Pause the table',
@@ -19,6 +21,14 @@ export const drawers = {
       later: 'After the game the seed appears here, and anyone can check the deal.',
       laterTwin: 'After both games the seed appears here, and anyone can check the deal.',
     },
+  },
+  screen: {
+    title: 'Big screen',
+    open: 'Show on a big screen',
+    note: 'On a television, open this address:',
+    copy: 'Copy the address',
+    copied: 'Address copied.',
+    notCopied: 'The address couldn’t be copied.',
   },
   givingUp: {
     giveUp: 'Give up',

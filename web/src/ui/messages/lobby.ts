@@ -100,6 +100,7 @@ export const lobby = {
     notCopied: 'The link couldn’t be copied.',
     share: 'Share the link',
     shared: (game: string) => `Rumpus: ${game}`,
+    bigScreen: 'Show on a big screen',
     onlyHere: 'Only this computer can open this link.',
     elsewhere:
       'To let phones at home join, start the room with HOST=0.0.0.0 and open it at this computer’s address.',
