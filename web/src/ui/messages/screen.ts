@@ -16,6 +16,7 @@ export const screen = {
     ready: 'ready',
     choosing: 'reading the rules',
     bot: 'bot',
+    botWho: (note: string) => `bot, ${note}`,
     away: 'away',
     turn: 'has the turn',
     moderator: 'moderates',
