@@ -73,7 +73,7 @@ def test_keyword_keeps_the_hands_on_the_phones(running: Room, people: People) ->
 def test_keep_your_cool_turns_no_tile_early(running: Room, people: People) -> None:
     """The screen shows words and tiles once they are said and turned, and never before."""
     ida, tomasz = people.comes("Ida", DESKTOP), people.comes("Tomasz", PHONE)
-    game = cool.opened(running, ida, [tomasz], {"timer": 0, "reach": 2000})
+    game = cool.opened(running, ida, [tomasz], {})
     television = people.comes("Screen", TELEVISION)
     frames = cool.Frames(television)
     screen = Screen(television, game.table)
@@ -117,18 +117,14 @@ def test_keesdrow_traces_the_words_of_the_phones(running: Room, people: People) 
 
 def test_icecool_flies_on_the_screen(running: Room, people: People) -> None:
     """A flick from a phone is told on the screen, whose seats show roles, fish and cards."""
-    match = gathered(running, people, "icecool")
-    screen = Screen(people.comes("Screen", TELEVISION), f"{match.table}")
-    seated(screen, match)
+    phones = [people.comes(name, PHONE) for name in ("Ida", "Tomasz")]
+    game = icecool.opened(running, phones, {"turn": 0})
+    screen = Screen(people.comes("Screen", TELEVISION), game.table)
     page = screen.person.page
-    turn = running.peek(match.table)["view"]["turn"]
-    catcher = match.players[turn]
-    catcher.press("Stand here")
+    game.place()
     expect(page.locator("[data-screen-seat]").filter(has_text="Catcher")).to_have_count(1)
-    runner = match.players[1 - turn]
-    icecool.unfolded(runner)
-    runner.page.get_by_role("slider", name="Power").fill("20")
-    runner.page.get_by_role("button", name="Flick", exact=True).click()
+    runner = game.on_turn()
+    game.set_off(0, 20)
     expect(page.locator(".news")).to_contain_text(runner.name)
     screen.fits()
     screen.again()
