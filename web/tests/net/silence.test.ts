@@ -127,4 +127,24 @@ describe('a page that is put aside', () => {
     vi.advanceTimersByTime(1_000);
     expect(world.sockets).toHaveLength(2);
   });
+
+  it('is found dead soon after somebody looks at the page again, and opened anew', () => {
+    const { world, socket } = setUp(7);
+    world.line.welcome();
+    socket.probe();
+    expect(world.line.sent.at(-1)).toEqual(SIGN);
+    vi.advanceTimersByTime(1_300);
+    expect(world.sockets).toHaveLength(2);
+    world.line.accept();
+    expect(world.line.sent).toEqual([{ t: 'join', since: 7, timeline: 'a1' }]);
+  });
+
+  it('stays open if it answers somebody who looks at the page again', () => {
+    const { world, socket } = setUp();
+    world.line.welcome();
+    socket.probe();
+    world.line.say(SIGN);
+    vi.advanceTimersByTime(1_900);
+    expect(world.sockets).toHaveLength(1);
+  });
 });
