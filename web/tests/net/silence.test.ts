@@ -133,7 +133,7 @@ describe('a page that is put aside', () => {
     world.line.welcome();
     socket.probe();
     expect(world.line.sent.at(-1)).toEqual(SIGN);
-    vi.advanceTimersByTime(1_300);
+    vi.advanceTimersByTime(1_900);
     expect(world.sockets).toHaveLength(2);
     world.line.accept();
     expect(world.line.sent).toEqual([{ t: 'join', since: 7, timeline: 'a1' }]);
