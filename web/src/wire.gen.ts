@@ -198,6 +198,7 @@ export interface Wire {
   TableAction: TableAction;
   GameFacts: GameFacts;
   HistoryPage: HistoryPage;
+  HistorySummary: HistorySummary;
   GameRating: GameRating;
   Leaderboard: Leaderboard;
   Account: Account;
@@ -959,7 +960,8 @@ export interface HistoryPage {
  * A person's results in one game.
  *
  * *row* counts the wins since the last loss, and *longest* is the longest such row; a draw, and a
- * game without opponents, ends none. *best* is the highest score, if there is one.
+ * game without opponents, ends none. *best* is the highest score, if there is one. *seconds* is
+ * the time at the table, and *unknown* counts the games of which the room knows results alone.
  */
 export interface Total {
   game: string;
@@ -968,13 +970,32 @@ export interface Total {
   row: number;
   longest: number;
   best: number | null;
+  seconds: number;
+  unknown: number;
+  feats: BestFeat[];
+}
+/**
+ * The best that a person has done of a *kind*, and at which table.
+ *
+ * *value*, *word* and *moment* are as in `Feat`; *ended* is in seconds since 1970. *kept* is true
+ * while the table can be opened.
+ */
+export interface BestFeat {
+  kind: string;
+  value: number;
+  word: string;
+  moment: number | null;
+  table: string;
+  ended: number;
+  kept: boolean;
 }
 /**
  * A finished game; *ended* is in seconds since 1970.
  *
  * *kept* is true while the table and its record can be looked at. *options* are the house rules
  * that differ from the defaults, and *reason* says why the game ended. A *rated* game changed
- * ratings.
+ * ratings. *seconds* is the time at the table, and *feats* are those of the person who asks; both
+ * are None where the room knows the result alone.
  */
 export interface HistoryGame {
   table: string;
@@ -989,6 +1010,8 @@ export interface HistoryGame {
   };
   reason: string;
   seats: HistorySeat[];
+  seconds: number | null;
+  feats: HistoryFeat[] | null;
 }
 /**
  * A seat of a finished game; its player has deleted their account if *name* is None.
@@ -1006,6 +1029,52 @@ export interface HistorySeat {
   place: number | null;
   score: number | null;
   opponent: string | null;
+}
+/**
+ * The best of a *kind* that a person did in a game; *value*, *word*, *moment* as in `Feat`.
+ */
+export interface HistoryFeat {
+  kind: string;
+  value: number;
+  word: string;
+  moment: number | null;
+}
+/**
+ * Summary of the games that are wanted.
+ *
+ * *against* is the name of the opponent who is asked for, and *companions* are the people of most
+ * games.
+ */
+export interface HistorySummary {
+  totals: Total[];
+  against: string | null;
+  companions: HistoryCompanion[];
+  games: string[];
+  results: HistoryResults;
+}
+/**
+ * Somebody with whom a person has finished *games*; *opponent* is as in `HistorySeat`.
+ */
+export interface HistoryCompanion {
+  name: string;
+  games: number;
+  opponent: string;
+}
+/**
+ * Results of a person by game, oldest first, in columns.
+ *
+ * *game* is an index of the summary's `games`. *ended* is in seconds since 1970, and *seconds* the
+ * time at the table, None if it isn't known. *last* is the worst place of anybody. *theirs* is the
+ * place of the opponent who is asked for, None in the same team; without one, the column is empty.
+ */
+export interface HistoryResults {
+  game: number[];
+  ended: number[];
+  seconds: (number | null)[];
+  place: number[];
+  last: number[];
+  score: (number | null)[];
+  theirs: (number | null)[];
 }
 /**
  * How a table's game changed the guest's rating; None if it didn't, or hasn't yet.

@@ -88,6 +88,7 @@ from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.settings import DEFAULT, Settings
 from rumpus.server.tables.hosted_game import HostedGame, kinds_of
+from rumpus.server.tables.recaps import Recaps
 from rumpus.server.tables.word_filter import WordFilter
 from rumpus.server.ws.listening import Server, config, listen
 from rumpus.server.ws.parties import Parties
@@ -121,7 +122,8 @@ class Application:
         former, results = members.former(), Results(members)
         orders, keys = Orders(members, services.utc), premises.keys
         self._history = History(
-            *(services.store, results, services.utc, former, orders.offending, conduct.age)
+            *(services.store, results, services.utc, former, orders.offending, conduct.age),
+            Recaps(services, kinds).of,
         )
         ignoring = Ignoring(conduct.ignored())
         holidays = Holidays(members, services.utc)

@@ -12,14 +12,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rooms import Guest, close_room, open_room, set_table, settled
+from rumpus.core.values import Seat
+from rumpus.games.feats import Feat
 from rumpus.server.names import FORMER_MEMBER
-from rumpus.server.people.history import History, Total, totals
+from rumpus.server.people.history import History
+from rumpus.server.people.totals import BestFeat, Total, totals
 from rumpus.server.room import Room
+from rumpus.server.tables.recaps import Recaps
 from rumpus.store.log import Row, StoreError
 from rumpus.store.memory import MemoryStore
 from rumpus.store.people.members import Members
 from rumpus.store.people.results import Results
-from rumpus.store.people.rows import FinishedGame, Narrowed, Standing
+from rumpus.store.people.rows import FinishedGame, Narrowed, Recap, Standing
 
 NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
@@ -64,7 +68,9 @@ def test_totals_are_those_counted_by_hand(standings: list[Standing]) -> None:
             row += 1
         scores = [one.score for one in mine if one.score is not None]
         best = max(scores, default=None)
-        expected = Total(game, len(mine), decided.count("won"), row, max(rows, default=0), best)
+        longest = max(rows, default=0)
+        played = len(mine)
+        expected = Total(game, played, decided.count("won"), row, longest, best, 0, played)
         assert shown[game] == expected
 
 
@@ -91,7 +97,8 @@ async def no_reports(before: int) -> None:
 
 def with_past(room: Room, results: Results, former: set[str]) -> History:
     """Give a room a history."""
-    past = History(room.services.store, results, lambda: NOON, former, (), no_reports)
+    recap = Recaps(room.services, room.kinds).of
+    past = History(room.services.store, results, lambda: NOON, former, (), no_reports, recap)
     room.services = room.services._replace(past=past)
     return past
 
@@ -228,3 +235,85 @@ def test_an_entry_from_before_the_deletion_brings_no_name_back(tmp_path: Path) -
         await close_room(room)
 
     check(tmp_path, work)
+
+
+FEAT = Feat("sum", 12, "word", 2)
+
+
+def remembering(room: Room) -> None:
+    """Let the toy find a feat of its first seat."""
+    room.kinds["sealed"].feats = lambda story: [(Seat(0), FEAT)] if story.scenes else []
+
+
+def test_old_games_are_recalled_while_their_logs_exist(tmp_path: Path) -> None:
+    """The next start reads the logs of results without feats; a log that is gone tells nothing."""
+
+    async def work(members: Members) -> None:
+        results, store = Results(members), MemoryStore()
+        room = open_room(store)
+        past = with_past(room, Forgetful(members), set())
+        kept, gone = await play(room), await play(room)
+        await past.drain()
+        del store._held[gone]
+        await close_room(room)
+        again = open_room(store, seed=2)
+        remembering(again)
+        await with_past(again, results, set()).catch_up(again.folded)
+        games = {game.table: game for game in await results.page("ann", 10, 0, Narrowed())}
+        assert [seat.feats for seat in games[kept].seats] == [(FEAT,), ()]
+        assert games[kept].lasted is not None
+        assert [seat.feats for seat in games[gone].seats] == [None, None]
+        assert await results.unrecalled() == [gone]
+        await close_room(again)
+
+    check(tmp_path, work)
+
+
+class Forgetful(Results):
+    """Results of a room that doesn't know what a log tells."""
+
+    async def recall(self, table: str, recap: Recap) -> None:
+        """Store nothing."""
+
+
+def test_a_feat_that_cannot_be_found_loses_no_result(tmp_path: Path) -> None:
+    """A game whose function fails keeps its result, and its log isn't asked for again."""
+
+    async def work(members: Members) -> None:
+        results, store = Results(members), MemoryStore()
+        room = open_room(store)
+
+        def broken(story: object) -> list[Any]:
+            raise ValueError(story)
+
+        room.kinds["sealed"].feats = broken
+        past = with_past(room, results, set())
+        name = await play(room)
+        await past.drain()
+        (game,) = await results.page("ann", 10, 0, Narrowed())
+        assert (game.table, game.lasted, game.seats[0].feats) == (name, None, None)
+        assert await store.unsettled() == []
+        await close_room(room)
+
+    check(tmp_path, work)
+
+
+def test_totals_keep_the_best_feat_and_its_table() -> None:
+    """Of each kind the best is kept, with the first table that has it."""
+    first, better, slow, fast = (
+        *(Feat("long", 5, "first", 1), Feat("long", 6, "better", 2)),
+        *(Feat("fast", 90, least=True), Feat("fast", 80, least=True)),
+    )
+    (total,) = totals(
+        [
+            Standing("toy", 1, 3, 2, "a", 100, 60, (first, fast)),
+            Standing("toy", 1, 3, 2, "b", 200, None, None),
+            Standing("toy", 1, 3, 2, "c", 300, 30, (better, slow)),
+            Standing("toy", 1, 3, 2, "d", 400, 30, (better,)),
+        ]
+    )
+    assert (total.seconds, total.unknown) == (120, 1)
+    assert total.feats == (
+        BestFeat("long", 6, "better", 2, "c", 300),
+        BestFeat("fast", 80, "", None, "a", 100),
+    )

@@ -137,6 +137,7 @@ def test_the_export_has_every_game(room: Serving) -> None:
         kept = (await ben.http(room.base, "GET", "/api/account/export")).json()
         assert [game["table"] for game in kept["games"]] == tables[::-1]
         assert kept["games"][:PAGE] == shown["games"]
+        assert kept["totals"] == shown["totals"]
 
     run(work)
 
@@ -183,10 +184,52 @@ def test_the_games_come_as_a_table_for_spreadsheets(room: Serving) -> None:
         assert [line[head.index("table")] for line in lines] == [lost, won]
         assert [line[head.index("place")] for line in lines] == ["2", "1"]
         assert {line[head.index("others")] for line in lines} == {"'=1+1"}
+        assert all(line[head.index("seconds")].isdigit() for line in lines)
         narrowed = await ida.http(room.base, "GET", "/api/history.csv?result=won")
         assert len(narrowed.text.splitlines()) == 2
         shown = await history(room.base, ida, "?result=lost&rated=no&since=1&until=99999999999")
         assert [game["table"] for game in shown["games"]] == [lost]
         assert [total["played"] for total in shown["totals"]] == [1]
+
+    run(work)
+
+
+async def summary(base: str, person: Person, query: str = "") -> dict[str, Any]:
+    """Return the summary of a person's history."""
+    answer = await person.http(base, "GET", f"/api/history/summary{query}")
+    assert answer.status_code == 200, answer.text
+    shown: dict[str, Any] = answer.json()
+    return shown
+
+
+def test_a_summary_has_every_result_and_the_people(room: Serving) -> None:
+    """More than a page of results in columns, and who was there, without anybody's id."""
+
+    async def work() -> None:
+        ida, ben, eve = [await visit(room.base, name) for name in ("Ida", "Ben", "Eve")]
+        for winner, loser in ((ida, ben), (ben, ida), (ida, eve), (ida, ben)):
+            await resigned(room.base, winner, loser)
+        shown = await listed(room.base, ida, 4)
+        whole = await summary(room.base, ida)
+        assert (whole["totals"], whole["against"]) == (shown["totals"], None)
+        assert whole["games"] == ["keep_your_cool"]
+        results = whole["results"]
+        assert (results["place"], results["last"]) == ([1, 2, 1, 1], [2, 2, 2, 2])
+        assert (results["game"], results["theirs"]) == ([0] * 4, [])
+        assert results["ended"] == sorted(results["ended"])
+        assert [(one["name"], one["games"]) for one in whole["companions"]] == [
+            ("Ben", 3),
+            ("Eve", 1),
+        ]
+        against = await summary(room.base, ida, f"?opponent={whole['companions'][0]['opponent']}")
+        assert (against["against"], against["results"]["theirs"]) == ("Ben", [2, 1, 2])
+        later = results["ended"][0] + 99
+        assert (await summary(room.base, ida, f"?since={later}"))["results"]["place"] == []
+        ids = [person.cookie.split("=")[1].split(".")[0] for person in (ida, ben, eve)]
+        assert not any(id_ in str((whole, against)) for id_ in ids)
+        seat = next(seat for seat in shown["games"][0]["seats"] if not seat["you"])
+        path = f"/api/history/summary?opponent={seat['opponent']}"
+        stranger = await eve.http(room.base, "GET", path)
+        assert code_of(stranger) == "no_such_opponent"
 
     run(work)

@@ -1,6 +1,7 @@
 """The results of finished games: stored once, listed by person, taken out when somebody leaves."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from rumpus.games.feats import Feat
 from rumpus.store.people.members import Members
 from rumpus.store.people.results import Results
-from rumpus.store.people.rows import Device, FinishedGame, Narrowed, Opponent, SeatResult, Standing
+from rumpus.store.people.rows import (
+    Device,
+    FinishedGame,
+    Narrowed,
+    Opponent,
+    Recap,
+    SeatResult,
+    Standing,
+)
 from rumpus.store.people.schema import GAMES, RESULTS
 
 Check = Callable[[Results, Members], Awaitable[None]]
@@ -104,7 +114,7 @@ def test_pages_follow_each_other_and_filters_narrow_them(check: Callable[[Check]
         ]
         assert [t[-2:] for t in await tables(results, "ida", game="toy")] == ["13", "11"]
         eve = await results.opponent("ida", first[0].id, 1)
-        assert eve == Opponent("eve", second=False)
+        assert eve == Opponent("eve", second=False, name="Eve")
         assert [t[-2:] for t in await tables(results, "ida", opponent=eve)] == ["14", "13"]
         assert [t[-2:] for t in await tables(results, "ida", opponent=eve, game="toy")] == ["13"]
 
@@ -119,7 +129,9 @@ def test_nobody_is_found_in_the_games_of_others(check: Callable[[Check], None]) 
         await results.add(GAME, MOST)
         await results.add(played("oak-bell-11", IDA, BOT), MOST)
         bot, game = await results.page("ida", MOST, 0, Narrowed())
-        assert await results.opponent("ida", game.id, 1) == Opponent("ben", second=False)
+        assert await results.opponent("ida", game.id, 1) == Opponent(
+            "ben", second=False, name="Ben"
+        )
         for person, id_, seat in (("eve", game.id, 1), ("ida", bot.id, 1), ("ida", game.id, 2)):
             assert await results.opponent(person, id_, seat) is None
 
@@ -137,7 +149,8 @@ def test_the_second_player_at_a_screen_is_another_opponent(check: Callable[[Chec
         assert await tables(results, "ida") == ["oak-bell-10"]
         everything = await results.everything("ida")
         assert [one.table for one in everything] == ["oak-bell-11", "oak-bell-10"]
-        assert await results.standings("ida", Narrowed()) == [Standing("toy", 1, 12, 2)]
+        (mine,) = await results.standings("ida", Narrowed())
+        assert mine == Standing("toy", 1, 12, 2, "oak-bell-10", 1000)
         uma = await results.opponent("ida", everything[1].id, 1)
         assert await tables(results, "ida", opponent=uma) == ["oak-bell-10"]
 
@@ -246,12 +259,31 @@ def test_standings_are_what_the_games_say(
         await members.delete(gone, "Former member")
         for person in "abcd":
             expected = [
-                Standing("toy", people[person], 10 * people[person], max(people.values()))
-                for people in kept
+                Standing(
+                    *("toy", people[person], 10 * people[person], max(people.values())),
+                    *(f"table {number}", 1000),
+                )
+                for number, people in enumerate(kept)
                 if person in people and person != gone
             ]
             assert await results.standings(person, Narrowed()) == expected
             assert len(await tables(results, person)) == len(expected)
+            met = Counter(
+                other
+                for people in kept
+                for other in people
+                if person in people and person != gone and other not in {person, gone}
+            )
+            found = await results.companions(person, Narrowed(), MOST)
+            assert {one.name: one.games for one in found} == met
+            assert [one.games for one in found] == sorted(met.values(), reverse=True)
+            for one in found:
+                other = await results.opponent(person, one.game, one.seat)
+                assert other is not None
+                against = await results.standings(person, Narrowed(opponent=other))
+                places = [kept[int(each.table.split()[1])][one.name] for each in against]
+                assert [each.theirs for each in against] == places
+                assert len(places) == one.games
 
     members = Members(tmp_path_factory.mktemp("people") / "a.db")
     asyncio.run(_waited(work(Results(members), members)))
@@ -286,5 +318,47 @@ def test_a_history_is_narrowed_by_time_rating_and_result(check: Callable[[Check]
             assert found == [f"oak-bell-{number}" for number in numbers], wanted
             standings = await results.standings("ida", Narrowed(**wanted))
             assert len(standings) == len(found)
+
+    check(work)
+
+
+FEATS = ((Feat("longest_word", 7, "picture", 3),), (Feat("longest_word", 4, "word", 1),))
+
+
+def test_what_a_log_tells_is_stored_beside_the_result(check: Callable[[Check], None]) -> None:
+    """Games of whose logs nothing is stored are listed; a seat that is forgotten keeps no feats."""
+
+    async def work(results: Results, members: Members) -> None:
+        for number in (1, 2):
+            assert await results.add(replace(GAME, table=f"oak-bell-{number}"), MOST)
+        assert await results.unrecalled() == ["oak-bell-2", "oak-bell-1"]
+        await results.recall("oak-bell-2", Recap(90, FEATS))
+        assert await results.unrecalled() == ["oak-bell-1"]
+        newest, oldest = await results.page("ida", MOST, 0, Narrowed())
+        assert (newest.lasted, oldest.lasted) == (90, None)
+        assert tuple(seat.feats for seat in newest.seats) == FEATS
+        assert [one.feats for one in await results.standings("ben", Narrowed())] == [None, FEATS[1]]
+        await members.delete("ben", "Former member")
+        newest, _ = await results.page("ida", MOST, 0, Narrowed())
+        assert [seat.feats for seat in newest.seats] == [FEATS[0], None]
+        await results.recall("oak-bell-1", Recap(None, FEATS))
+        assert await results.unrecalled() == []
+        _, oldest = await results.page("ida", MOST, 0, Narrowed())
+        assert (oldest.lasted, [seat.feats for seat in oldest.seats]) == (None, [FEATS[0], None])
+
+    check(work)
+
+
+def test_a_team_mate_is_no_rival(check: Callable[[Check], None]) -> None:
+    """The place of an opponent is None in games that both played on one team."""
+
+    async def work(results: Results, members: Members) -> None:
+        del members
+        together = [replace(seat, team=1, place=1) for seat in (IDA, BEN)]
+        apart = (replace(IDA, team=0), replace(BEN, team=1))
+        await results.add(played("oak-bell-1", *together), MOST)
+        await results.add(played("oak-bell-2", *apart), MOST)
+        against = Narrowed(opponent=Opponent("ben", second=False))
+        assert [one.theirs for one in await results.standings("ida", against)] == [None, 2]
 
     check(work)

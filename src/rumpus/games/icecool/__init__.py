@@ -2,6 +2,7 @@
 
 from rumpus.games.icecool import practice, school
 from rumpus.games.icecool.bots import BOTS
+from rumpus.games.icecool.feats import find_feats
 from rumpus.games.icecool.game import FACTS, IceCool
 from rumpus.games.icecool.pictures import PICTURES
 from rumpus.games.modes import Modes
@@ -20,4 +21,5 @@ GAME = GameModule(
     modes=MODES,
     pictures=PICTURES,
     wordings=wordings(__name__),
+    feats=find_feats,
 )

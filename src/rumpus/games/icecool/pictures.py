@@ -1,8 +1,7 @@
 """The picture of a game: the school from above, with the path of the best flick."""
 
 from collections.abc import Sequence
-from math import hypot
-from typing import Final, NamedTuple
+from typing import Final
 
 from rumpus.core.values import Seat
 from rumpus.drawing.badges import badge, colour
@@ -11,11 +10,10 @@ from rumpus.drawing.palette import Mood
 from rumpus.drawing.shapes import block, material, shadow, text
 from rumpus.drawing.svg import NOTHING, Svg, element, joined, moved
 from rumpus.games.icecool import picture_words as say
-from rumpus.games.icecool.events import Caught, FishTaken, Flicked
+from rumpus.games.icecool.flicks import Slide, flicks_of
 from rumpus.games.icecool.state import State
 from rumpus.games.pictures import SIDE, Art, Pictures, Seen
 from rumpus.physics.layout import Door, Point, School, load
-from rumpus.physics.track import decode
 
 MOOD: Final = Mood("#dde7ec", "#c3d3dc", "#15242e", "#3b4e5b", "#1f5c83")
 
@@ -30,26 +28,10 @@ _WALL: Final = "#a87c49"
 _MARGIN: Final = 14.0
 
 
-class _Best(NamedTuple):
-    """A flick: who flicked, the state before, the path in mm, fish taken, and Runners caught."""
-
-    seat: Seat
-    before: State
-    path: tuple[Point, ...]
-    fish: int
-    caught: int
-
-    @property
-    def length(self) -> float:
-        return sum(
-            hypot(a[0] - b[0], a[1] - b[1]) for a, b in zip(self.path, self.path[1:], strict=False)
-        )
-
-
 def draw(seen: Seen) -> Art:
     """Return the school, with the best flick or, at a moment, the last one."""
     state: State = seen.state
-    flicks = [] if seen.sealed else _flicks(seen.scenes)
+    flicks = [] if seen.sealed else flicks_of(seen.scenes)
     shown = None
     if flicks:
         shown = flicks[-1] if seen.moment else max(flicks, key=_worth)
@@ -66,28 +48,11 @@ def ends_flick(before: State, after: State) -> bool:
     return after.flicks > before.flicks
 
 
-def _flicks(scenes: Sequence[tuple[State, object]]) -> list[_Best]:
-    found: list[_Best] = []
-    for before, event in scenes:
-        match event:
-            case Flicked() if event.shot.trouble is None:
-                lane = next((k for k in decode(event.shot.track) if k.penguin == event.seat), None)
-                path = () if lane is None else tuple(zip(*lane.rows[:2].tolist(), strict=True))
-                found.append(_Best(event.seat, before, path, 0, 0))
-            case FishTaken() if found and event.seat == found[-1].seat:
-                found[-1] = found[-1]._replace(fish=found[-1].fish + 1)
-            case Caught() if found:
-                found[-1] = found[-1]._replace(caught=found[-1].caught + 1)
-            case _:
-                pass
-    return found
-
-
-def _worth(flick: _Best) -> tuple[int, float]:
+def _worth(flick: Slide) -> tuple[int, float]:
     return flick.fish + flick.caught, flick.length
 
 
-def _told(flick: _Best, names: Sequence[str]) -> str:
+def _told(flick: Slide, names: Sequence[str]) -> str:
     name = names[flick.seat]
     if flick.fish:
         return say.takes(name, flick.fish)
@@ -96,7 +61,7 @@ def _told(flick: _Best, names: Sequence[str]) -> str:
     return say.slides(name, flick.length / 1000)
 
 
-def _fact(flicks: Sequence[_Best], seat: Seat) -> str:
+def _fact(flicks: Sequence[Slide], seat: Seat) -> str:
     own = [flick for flick in flicks if flick.seat == seat]
     fish = sum(flick.fish for flick in own)
     return say.fish_in(fish, len(own)) if own else ""
@@ -106,7 +71,7 @@ def _scale(school: School) -> float:
     return (SIDE - 2 * _MARGIN) / max(room.right for room in school.rooms)
 
 
-def _school(state: State, flick: _Best | None) -> Svg:
+def _school(state: State, flick: Slide | None) -> Svg:
     school = load()
     scale = _scale(school)
     deep = max(room.top for room in school.rooms)

@@ -3,6 +3,7 @@
 from rumpus.games.keesdrow import daily
 from rumpus.games.keesdrow.bots import BOTS
 from rumpus.games.keesdrow.encoding import LetterByLetter, WholeWords
+from rumpus.games.keesdrow.feats import find_feats
 from rumpus.games.keesdrow.game import FACTS, Keesdrow
 from rumpus.games.keesdrow.pictures import PICTURES
 from rumpus.games.modes import Modes
@@ -20,4 +21,5 @@ GAME = GameModule(
     encodings={"letters": LetterByLetter, "words": WholeWords},
     pictures=PICTURES,
     wordings=wordings(__name__),
+    feats=find_feats,
 )

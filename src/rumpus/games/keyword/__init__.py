@@ -2,6 +2,7 @@
 
 from rumpus.games.keyword.bots import BOTS
 from rumpus.games.keyword.encoding import CardByCard, WholeWords
+from rumpus.games.keyword.feats import find_feats
 from rumpus.games.keyword.game import FACTS, Keyword
 from rumpus.games.keyword.pictures import PICTURES
 from rumpus.games.module import GameModule
@@ -17,4 +18,5 @@ GAME = GameModule(
     encodings={"cards": CardByCard, "words": WholeWords},
     pictures=PICTURES,
     wordings=wordings(__name__),
+    feats=find_feats,
 )

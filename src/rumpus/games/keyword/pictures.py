@@ -53,7 +53,7 @@ def scores(state: State) -> tuple[str, ...]:
 
 def ends_round(before: State, after: State) -> bool:
     """Return True if the words of a round have just been judged."""
-    return bool(after.shown) and (after.shown != before.shown or after.round > before.round)
+    return after.phase == "shown" and before.phase != "shown"
 
 
 def _keyword(state: State) -> str:

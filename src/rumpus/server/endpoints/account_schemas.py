@@ -10,6 +10,7 @@ from rumpus.server.endpoints.learning import LearningLine
 from rumpus.server.endpoints.ratings import RatingLine
 from rumpus.server.people import devices, passkeys
 from rumpus.server.people.accounts import Visitor, Which
+from rumpus.server.people.totals import Total
 from rumpus.store.log import PlayedWord
 from rumpus.store.people.rows import Member
 
@@ -125,9 +126,9 @@ class Exported(msgspec.Struct, frozen=True):
     Everything that the room stores about a guest or member, by who they are.
 
     *second_name* is that of the second player on their device. *games* are those that ended, with
-    that player's, *ignored* names whom they have muted or blocked, and *clubs* are titles.
-    *ratings* and *learning* have one for each game, and *alerts* one for each browser. *mail* is
-    the address for alerts by e-mail.
+    that player's, and *totals* those of the person alone. *ignored* names whom they have muted or
+    blocked, and *clubs* are titles. *ratings* and *learning* have one for each game, and *alerts*
+    one for each browser. *mail* is the address for alerts by e-mail.
     """
 
     name: str | None
@@ -138,6 +139,7 @@ class Exported(msgspec.Struct, frozen=True):
     playing: list[str]
     holidays: list[HolidayKept]
     games: list[HistoryGame]
+    totals: list[Total]
     ignored: list[str]
     clubs: list[str]
     ratings: list[RatingLine]

@@ -83,6 +83,7 @@ class AccountApi:
             playing,
             [schemas.HolidayKept(*span) for span in self._room.services.away(guest)],
             await self._past.history.everything(visitor.guest),
+            await self._past.history.all_totals(visitor.guest),
             [row.name for row in self._past.ignoring.of(guest)],
             [club.title for club in await self._past.clubs.of(guest)],
             await self._past.ratings.of(guest),

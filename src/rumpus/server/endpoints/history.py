@@ -2,7 +2,7 @@
 
 import csv
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from io import StringIO
@@ -15,17 +15,24 @@ from starlette.responses import Response
 from rumpus.core.values import Options
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer
+from rumpus.server.endpoints.history_summary import (
+    HistorySummary,
+    companion,
+    in_columns,
+    opponent_id,
+    with_kept,
+)
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of
 from rumpus.server.names import FORMER_MEMBER
-from rumpus.server.people.history import Total, totals
+from rumpus.server.people.totals import Total, totals
 from rumpus.server.room import Room
 from rumpus.store.people.results import Results
-from rumpus.store.people.rows import FinishedGame, Narrowed, Opponent, SeatResult
+from rumpus.store.people.rows import FinishedGame, Narrowed, Opponent, SeatResult, Standing
 
 COLUMNS: Final = (
     *("ended", "game", "mode", "rated", "place", "score"),
-    *("reason", "table", "others"),
+    *("reason", "table", "others", "seconds", "feats"),
 )
 """Columns of the table for spreadsheets."""
 
@@ -52,13 +59,23 @@ class HistorySeat(msgspec.Struct, frozen=True):
     opponent: str | None
 
 
+class HistoryFeat(msgspec.Struct, frozen=True):
+    """The best of a *kind* that a person did in a game; *value*, *word*, *moment* as in `Feat`."""
+
+    kind: str
+    value: int
+    word: str
+    moment: int | None
+
+
 class HistoryGame(msgspec.Struct, frozen=True):
     """
     A finished game; *ended* is in seconds since 1970.
 
     *kept* is true while the table and its record can be looked at. *options* are the house rules
     that differ from the defaults, and *reason* says why the game ended. A *rated* game changed
-    ratings.
+    ratings. *seconds* is the time at the table, and *feats* are those of the person who asks; both
+    are None where the room knows the result alone.
     """
 
     table: str
@@ -71,6 +88,8 @@ class HistoryGame(msgspec.Struct, frozen=True):
     options: Options
     reason: str
     seats: list[HistorySeat]
+    seconds: int | None
+    feats: list[HistoryFeat] | None
 
 
 class HistoryPage(msgspec.Struct, frozen=True):
@@ -100,11 +119,32 @@ class HistoryApi:
         before = _number(request, "before") or 0
         wanted = await self._wanted(request, person)
         standings = await self._results.standings(person, wanted)
+        totals_ = await self._totals(standings)
         # One more than shown, which tells if there is another page.
         games = await self._results.page(person, limits.HISTORY_PAGE + 1, before, wanted)
         shown = games[: limits.HISTORY_PAGE]
         more = shown[-1].id if len(games) > len(shown) else None
-        return answer(HistoryPage(totals(standings), await self.shown(shown, person), more))
+        return answer(HistoryPage(totals_, await self.shown(shown, person), more))
+
+    async def summary(self, request: Request) -> Response:
+        """Return what the games that are wanted amount to."""
+        self._callers.may_look(request)
+        person = self._callers.visitor(request).guest
+        wanted = await self._wanted(request, person)
+        standings = await self._results.standings(person, wanted)
+        them = await self._results.companions(person, wanted, limits.COMPANIONS)
+        shown = await self._totals(standings)
+        games = [total.game for total in shown]
+        other = wanted.opponent
+        return answer(
+            HistorySummary(
+                shown,
+                None if other is None else other.name,
+                [companion(one) for one in them],
+                games,
+                in_columns(standings, games, against=other is not None),
+            )
+        )
 
     async def table(self, request: Request) -> Response:
         """Return the games that are wanted as a table for spreadsheets (CSV)."""
@@ -123,6 +163,10 @@ class HistoryApi:
         """Return all games of a guest or member, for the export of their data."""
         return await self.shown(await self._results.everything(person), person)
 
+    async def all_totals(self, person: str) -> list[Total]:
+        """Return a person's totals of all their games, for the export of their data."""
+        return await self._totals(await self._results.standings(person, Narrowed()))
+
     async def shown(self, games: Iterable[FinishedGame], person: str) -> list[HistoryGame]:
         """Return games as a person sees them, without anybody's id."""
         games = list(games)
@@ -139,9 +183,16 @@ class HistoryApi:
                 game.options,
                 game.reason,
                 [_seat(game, seat, person) for seat in game.seats],
+                game.lasted,
+                _feats(game, person),
             )
             for game in games
         ]
+
+    async def _totals(self, standings: Sequence[Standing]) -> list[Total]:
+        found = totals(standings)
+        tables = {feat.table for total in found for feat in total.feats}
+        return with_kept(found, await self._room.services.store.existing(tables))
 
     async def _wanted(self, request: Request, person: str) -> Narrowed:
         query = request.query_params
@@ -175,7 +226,9 @@ def as_table(games: Iterable[HistoryGame]) -> str:
         ended = datetime.fromtimestamp(game.ended, UTC).isoformat()
         place, score = (None, None) if mine is None else (mine.place, mine.score)
         fields = (ended, game.game, game.mode, game.rated, place, score)
-        rows.writerow((*fields, game.reason, game.table, _plain("; ".join(others))))
+        feats = (f"{feat.kind} {feat.value} {feat.word}".strip() for feat in game.feats or ())
+        more = (_plain("; ".join(others)), game.seconds, _plain("; ".join(feats)))
+        rows.writerow((*fields, game.reason, game.table, *more))
     return written.getvalue()
 
 
@@ -212,5 +265,14 @@ def _seat(game: FinishedGame, seat: SeatResult, person: str) -> HistorySeat:
         seat.team,
         seat.place,
         seat.score,
-        f"{game.id}-{seat.seat}" if known else None,
+        opponent_id(game.id, seat.seat) if known else None,
     )
+
+
+def _feats(game: FinishedGame, person: str) -> list[HistoryFeat] | None:
+    """Return the feats of a person; those of the second player at their screen if they sat out."""
+    own = [seat for seat in game.seats if seat.person == person]
+    mine = min(own, key=lambda seat: seat.second, default=None)
+    if mine is None or mine.feats is None:
+        return None
+    return [HistoryFeat(feat.kind, feat.value, feat.word, feat.moment) for feat in mine.feats]

@@ -46,6 +46,7 @@ from rumpus.server.endpoints.evening_schemas import (
     NewResult,
 )
 from rumpus.server.endpoints.history import HistoryPage
+from rumpus.server.endpoints.history_summary import HistorySummary
 from rumpus.server.endpoints.holidays import HolidayLine, NewHoliday
 from rumpus.server.endpoints.learning import LearningLine, NewLearning
 from rumpus.server.endpoints.listing import TableLine
@@ -102,6 +103,7 @@ _GUESTS: Final[tuple[Entry, ...]] = (
     ("/api/sign-in/passkey", "post", "Sign in with a passkey", schemas.Me, PasskeyAnswer),
     ("/api/sign-out", "post", "Sign out", schemas.Me, SignOut),
     ("/api/history", "get", "The games that the guest has finished", HistoryPage, None),
+    ("/api/history/summary", "get", "What those games amount to", HistorySummary, None),
     ("/api/holiday", "get", "The guest's holiday from slow games", HolidayLine, None),
     ("/api/holiday", "post", "Begin, change or end a holiday", HolidayLine, NewHoliday),
     ("/api/push", "get", "The key to subscribe to alerts with", PushState, None),

@@ -287,6 +287,7 @@ LEADERBOARD: Final = 50
 """Lines of a leaderboard."""
 HISTORY_PAGE: Final = 20
 """Games in one answer."""
+COMPANIONS: Final = 5
 TITLE_LENGTH: Final = 40
 CHAT_LENGTH: Final = 300
 QUOTES_KEPT: Final = 100

@@ -1,10 +1,8 @@
-"""History: the results of finished games, stored once for each, and their totals."""
+"""History: the results of finished games, stored once for each."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Container, Iterable
+from collections.abc import Awaitable, Callable, Container
 from datetime import datetime
-
-import msgspec
 
 from rumpus.core.game import FAULTS
 from rumpus.core.values import Options, Result
@@ -14,27 +12,11 @@ from rumpus.server.names import FORMER_MEMBER, guest_name
 from rumpus.server.ops.logging import fault
 from rumpus.store.log import EventLog, StoreError
 from rumpus.store.people.results import Results
-from rumpus.store.people.rows import FinishedGame, SeatResult, Standing
+from rumpus.store.people.rows import FinishedGame, Recap, SeatResult
 from rumpus.table.events import Header, Sitter
 from rumpus.table.guests import guest_of
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
-
-
-class Total(msgspec.Struct, frozen=True):
-    """
-    A person's results in one game.
-
-    *row* counts the wins since the last loss, and *longest* is the longest such row; a draw, and a
-    game without opponents, ends none. *best* is the highest score, if there is one.
-    """
-
-    game: str
-    played: int = 0
-    won: int = 0
-    row: int = 0
-    longest: int = 0
-    best: int | None = None
 
 
 class History:
@@ -42,7 +24,7 @@ class History:
     The finished games of a room's people, and the deleted accounts.
 
     The log notes each end in the transaction of its entry, so a room that dies before it has stored
-    the results finds the game when it starts again.
+    the results finds the game when it starts again. What only the log tells is stored afterwards.
     """
 
     def __init__(
@@ -53,15 +35,18 @@ class History:
         former: set[str],
         offending: Container[tuple[str, str]],
         age_reports: Callable[[int], Awaitable[None]],
+        recap: Callable[[str], Awaitable[Recap | None]],
     ) -> None:
         """
         Take over the deleted accounts, and the names of guests that offended.
 
-        Call *age_reports* to delete the reports that were closed before a time.
+        Call *age_reports* to delete the reports that were closed before a time. *recap* reads the
+        log of a table, if there is one.
         """
         self._log = log
         self._results = results
         self._age_reports = age_reports
+        self._recap = recap
         self._utc = utc
         self._former = former
         self._offending = offending
@@ -84,10 +69,16 @@ class History:
         task.add_done_callback(self._keeping.discard)
 
     async def catch_up(self, folded: Callable[[str], Awaitable[Table | None]]) -> None:
-        """Store the results that were not stored before the room died; *folded* reads a table."""
+        """
+        Store the results that were not stored before the room died; *folded* reads a table.
+
+        Then read again the logs of games of which nothing but the results is stored.
+        """
         try:
             for name in await self._log.unsettled():
                 await self._catch_up(name, folded)
+            for name in await self._results.unrecalled():
+                await self._recall(name)
         except StoreError as error:
             fault("results not stored", error)
 
@@ -115,13 +106,27 @@ class History:
 
     async def _keep(self, table: Table) -> None:
         try:
-            if unrated(table) != "tried":
-                game = finished(table, int(self._utc().timestamp()))
-                await self._results.add(game, limits.HISTORY)
-            await self._log.settle(table.lobby.name)
+            name, tried = table.lobby.name, unrated(table) == "tried"
+            if not tried:
+                await self._results.add(
+                    finished(table, int(self._utc().timestamp())), limits.HISTORY
+                )
+            await self._log.settle(name)
+            if not tried:
+                await self._recall(name)
         except FAULTS as error:  # a game from elsewhere may have any result
             # The log still lists the game: the next start stores its results.
             fault("results not stored", error, table=table.lobby.name)
+
+    async def _recall(self, table: str) -> None:
+        """Store what the log of a game tells; a log that is gone or unreadable tells nothing."""
+        try:
+            recap = await self._recap(table)
+        except FAULTS as error:
+            fault("game not recalled", error, table=table)
+            return
+        if recap is not None:
+            await self._results.recall(table, recap)
 
 
 def finished(table: Table, now: int) -> FinishedGame:
@@ -140,28 +145,6 @@ def finished(table: Table, now: int) -> FinishedGame:
         result.reason,
         tuple(_seat(seat, one, header, result) for seat, one in enumerate(table.sitters)),
         rated=unrated(table) is None,
-    )
-
-
-def totals(standings: Iterable[Standing]) -> list[Total]:
-    """Return the totals of each game, the one played most often first; *standings* by time."""
-    found: dict[str, Total] = {}
-    for one in standings:
-        found[one.game] = _with(found.get(one.game, Total(one.game)), one)
-    return sorted(found.values(), key=lambda total: -total.played)
-
-
-def _with(total: Total, one: Standing) -> Total:
-    won, lost = one.place == 1 < one.last, one.place > 1
-    row = 0 if lost else total.row + won
-    scores = [score for score in (total.best, one.score) if score is not None]
-    return Total(
-        one.game,
-        total.played + 1,
-        total.won + won,
-        row,
-        max(total.longest, row),
-        max(scores, default=None),
     )
 
 

@@ -33,6 +33,7 @@ class HostedGame:
         self.facts = module.facts
         self.modes = module.modes
         self.pictures = module.pictures
+        self.feats = module.feats
         self.levels = module.bots.levels
         self._wordings = module.wordings
         self._module = module

@@ -7,13 +7,15 @@ import msgspec
 import sqlalchemy as sa
 
 from rumpus.store.people import rating_writes
-from rumpus.store.people.rows import FinishedGame, SeatResult
+from rumpus.store.people.rows import FinishedGame, Recap, SeatResult
 from rumpus.store.people.schema import FORMER, GAMES, LEARNING, MEMBERS, RESULTS
 
 AT_ONCE: Final = 500
 """The most values in one statement."""
 
 _PEOPLE_AT_ONCE: Final = 20
+_NOBODY: Final[dict[str, Any]] = {"person": None, "second": False, "name": None, "feats": None}
+"""What is left of a seat whose player is forgotten."""
 
 
 def add(connection: sa.Connection, game: FinishedGame, most: int) -> bool:
@@ -41,6 +43,17 @@ def add(connection: sa.Connection, game: FinishedGame, most: int) -> bool:
     return True
 
 
+def recall(connection: sa.Connection, table: str, recap: Recap) -> None:
+    """Store what the log of a stored game tells; a seat without a person keeps nothing."""
+    query = sa.select(GAMES.c.id).where(GAMES.c.table == table)
+    game = connection.execute(query).scalar()
+    connection.execute(GAMES.update().where(GAMES.c.id == game).values(lasted=recap.lasted))
+    for seat, feats in enumerate(recap.feats):
+        theirs = (RESULTS.c.game == game, RESULTS.c.seat == seat, RESULTS.c.person.is_not(None))
+        written = msgspec.json.encode(feats).decode()
+        connection.execute(RESULTS.update().where(*theirs).values(feats=written))
+
+
 def _former(connection: sa.Connection, game: FinishedGame) -> set[str]:
     """Return those who have deleted their account before the result was stored."""
     people = [seat.person for seat in game.seats if seat.person is not None]
@@ -50,7 +63,7 @@ def _former(connection: sa.Connection, game: FinishedGame) -> set[str]:
 
 def _row(game: int, seat: SeatResult, gone: set[str]) -> dict[str, Any]:
     if seat.person in gone:
-        seat = msgspec.structs.replace(seat, person=None, second=False, name=None)
+        seat = msgspec.structs.replace(seat, **_NOBODY)
     unrated = {"rater": None, "before": None, "after": None}
     listed = seat.person is not None
     return {"game": game, "listed": listed, **unrated, **msgspec.structs.asdict(seat)}
@@ -89,9 +102,7 @@ def forget(connection: sa.Connection, person: str) -> None:
     rating_writes.forget(connection, [person])
     mine = RESULTS.c.person == person
     games = connection.execute(sa.select(RESULTS.c.game).where(mine)).scalars().all()
-    connection.execute(
-        RESULTS.update().where(mine).values(person=None, second=False, name=None, listed=False)
-    )
+    connection.execute(RESULTS.update().where(mine).values(**_NOBODY, listed=False))
     _drop_unlisted(connection, games)
 
 
@@ -110,9 +121,7 @@ def _drop_unlisted(connection: sa.Connection, games: Sequence[int]) -> None:
         unlisted = set(some) - set(connection.execute(listed).scalars())
         results, mine = RESULTS.c.game.in_(unlisted), GAMES.c.id.in_(unlisted)
         # A row that is left names neither person nor player, only the rating that it changed.
-        connection.execute(
-            RESULTS.update().where(results).values(person=None, second=False, name=None)
-        )
+        connection.execute(RESULTS.update().where(results).values(**_NOBODY))
         rated = sa.select(GAMES.c.id).where(mine, GAMES.c.rated)
         connection.execute(RESULTS.delete().where(results, RESULTS.c.game.not_in(rated)))
         connection.execute(GAMES.delete().where(mine, ~GAMES.c.rated))

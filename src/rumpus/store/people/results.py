@@ -8,11 +8,14 @@ import sqlalchemy as sa
 
 from rumpus.core.values import Options
 from rumpus.store.people.members import Members
-from rumpus.store.people.result_writes import AT_ONCE, add, age
+from rumpus.store.people.result_queries import companions, feats_of, mine, narrowed, standings
+from rumpus.store.people.result_writes import AT_ONCE, add, age, recall
 from rumpus.store.people.rows import (
+    Companion,
     FinishedGame,
     Narrowed,
     Opponent,
+    Recap,
     SeatResult,
     Standing,
 )
@@ -49,10 +52,10 @@ class Results:
 
         0 is the newest.
         """
-        mine = _narrowed(person, wanted)
+        found = narrowed(person, wanted)
         if before:
-            mine = mine.where(RESULTS.c.game < before)
-        newest = mine.with_only_columns(GAMES).order_by(RESULTS.c.game.desc()).limit(most)
+            found = found.where(RESULTS.c.game < before)
+        newest = found.with_only_columns(GAMES).order_by(RESULTS.c.game.desc()).limit(most)
         return self._read(lambda connection: _games(connection, newest))
 
     def everything(self, person: str) -> Awaitable[list[FinishedGame]]:
@@ -63,21 +66,29 @@ class Results:
 
     def standings(self, person: str, wanted: Narrowed) -> Awaitable[list[Standing]]:
         """Return how a person did in each game that they didn't moderate, oldest first."""
-        query = (
-            _narrowed(person, wanted)
-            .where(RESULTS.c.place.is_not(None))
-            .with_only_columns(GAMES.c.game, RESULTS.c.place, RESULTS.c.score, _last())
-            .order_by(GAMES.c.id)
-        )
-        return self._read(lambda connection: [Standing(*row) for row in connection.execute(query)])
+        return self._read(lambda connection: standings(connection, person, wanted))
+
+    def companions(self, person: str, wanted: Narrowed, most: int) -> Awaitable[list[Companion]]:
+        """Return the people of most of the games that are wanted, bots apart."""
+        return self._read(lambda connection: companions(connection, person, wanted, most))
+
+    def recall(self, table: str, recap: Recap) -> Awaitable[None]:
+        """Store what the log of a stored game tells."""
+        return self._do(lambda connection: recall(connection, table, recap))
+
+    def unrecalled(self) -> Awaitable[list[str]]:
+        """Return the tables of listed games of whose logs nothing is stored, the newest first."""
+        lacking = sa.select(RESULTS.c.game).where(RESULTS.c.listed, RESULTS.c.feats.is_(None))
+        query = sa.select(GAMES.c.table).where(GAMES.c.id.in_(lacking)).order_by(GAMES.c.id.desc())
+        return self._read(lambda connection: list(connection.execute(query).scalars()))
 
     def opponent(self, person: str, game: int, seat: int) -> Awaitable[Opponent | None]:
         """Return who sat in a seat of one of a person's games; None for bots and strangers."""
 
         def read(connection: sa.Connection) -> Opponent | None:
-            mine = _mine(person, None).where(GAMES.c.id == game).with_only_columns(GAMES.c.id)
-            query = sa.select(RESULTS.c.person, RESULTS.c.second).where(
-                RESULTS.c.game.in_(mine), RESULTS.c.seat == seat, RESULTS.c.person.is_not(None)
+            own = mine(person, None).where(GAMES.c.id == game).with_only_columns(GAMES.c.id)
+            query = sa.select(RESULTS.c.person, RESULTS.c.second, RESULTS.c.name).where(
+                RESULTS.c.game.in_(own), RESULTS.c.seat == seat, RESULTS.c.person.is_not(None)
             )
             row = connection.execute(query).first()
             return None if row is None else Opponent(*row)
@@ -95,44 +106,6 @@ class Results:
         return self._do(lambda connection: age(connection, before))
 
 
-def _last() -> sa.ScalarSelect[Any]:
-    """Return the worst place of anybody in a game."""
-    other = RESULTS.alias()
-    worst = sa.select(sa.func.max(other.c.place)).where(other.c.game == RESULTS.c.game)
-    return worst.scalar_subquery()
-
-
-def _narrowed(person: str, wanted: Narrowed) -> sa.Select[Any]:
-    """Select the games of a person that are wanted, with that person's own result."""
-    query = _mine(person, wanted.opponent)
-    if wanted.game:
-        query = query.where(GAMES.c.game == wanted.game)
-    if wanted.since is not None:
-        query = query.where(GAMES.c.ended >= wanted.since)
-    if wanted.until is not None:
-        query = query.where(GAMES.c.ended < wanted.until)
-    if wanted.rated is not None:
-        query = query.where(GAMES.c.rated == wanted.rated)
-    if wanted.won is not None:
-        mine = RESULTS.c.place == 1 if wanted.won else RESULTS.c.place > 1
-        query = query.where(mine, _last() > 1)
-    return query
-
-
-def _mine(person: str, opponent: Opponent | None) -> sa.Select[Any]:
-    """Select the games that are listed for a person, with that person's own result."""
-    mine = (RESULTS.c.person == person, RESULTS.c.listed, ~RESULTS.c.second)
-    joined = RESULTS.join(GAMES, GAMES.c.id == RESULTS.c.game)
-    query = sa.select(RESULTS).select_from(joined).where(*mine)
-    if opponent is None:
-        return query
-    other = RESULTS.alias()
-    theirs = (other.c.person == opponent.person, other.c.second == opponent.second)
-    return query.where(
-        sa.select(other.c.seat).where(other.c.game == RESULTS.c.game, *theirs).exists()
-    )
-
-
 def _games(connection: sa.Connection, query: sa.Select[Any]) -> list[FinishedGame]:
     found = [dict(row) for row in connection.execute(query).mappings()]
     seats: dict[int, list[SeatResult]] = {game["id"]: [] for game in found}
@@ -140,8 +113,9 @@ def _games(connection: sa.Connection, query: sa.Select[Any]) -> list[FinishedGam
     rows = sa.select(RESULTS.c.game, *_FIELDS).order_by(RESULTS.c.game, RESULTS.c.seat)
     for at in range(0, len(ids), AT_ONCE):
         some = rows.where(RESULTS.c.game.in_(ids[at : at + AT_ONCE]))
-        for id_, *fields in connection.execute(some):
-            seats[id_].append(SeatResult(*fields))
+        for row in connection.execute(some).mappings():
+            seat = dict(row) | {"feats": feats_of(row["feats"])}
+            seats[seat.pop("game")].append(SeatResult(**seat))
     for game in found:
         game |= {"options": _options(game["options"]), "seats": tuple(seats[game["id"]])}
     return [FinishedGame(**game) for game in found]

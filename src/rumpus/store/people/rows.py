@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from rumpus.core.values import Options
+from rumpus.games.feats import Feat
 
 
 class Passkey(msgspec.Struct, frozen=True):
@@ -52,7 +53,8 @@ class SeatResult(msgspec.Struct, frozen=True):
 
     *person* is the guest who sat there, or None for a bot and for a deleted account, which has no
     *name* either. *second*: the second player at the guest's screen. *bot* is the level of the bot
-    that played at the end. *place* counts from 1, and ties share it; a moderator has none.
+    that played at the end. *place* counts from 1, and ties share it; a moderator has none. *feats*
+    are the best of each kind, None until they have been found.
     """
 
     seat: int
@@ -64,6 +66,7 @@ class SeatResult(msgspec.Struct, frozen=True):
     team: int | None
     place: int | None
     score: int | None
+    feats: tuple[Feat, ...] | None = None
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
@@ -72,6 +75,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
 
     *ended* is in seconds since 1970, *rules* the version of the rules, *options* the house rules
     that differ from the defaults, and *reason* why the game ended. A *rated* game changes ratings.
+    *lasted* is its time at the table in seconds, None for slow games and where it isn't known.
     """
 
     table: str
@@ -85,22 +89,50 @@ class FinishedGame(msgspec.Struct, frozen=True):
     seats: tuple[SeatResult, ...]
     id: int = 0
     rated: bool = False
+    lasted: int | None = None
+
+
+class Recap(msgspec.Struct, frozen=True):
+    """What the log of a finished game tells: *lasted* as in `FinishedGame`, *feats* by seat."""
+
+    lasted: int | None
+    feats: tuple[tuple[Feat, ...], ...]
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a person did in one game; *last* is the worst place of anybody there."""
+    """
+    How a person did in one game; *last* is the worst place of anybody there.
+
+    *theirs* is the place of the one opponent who is asked for, None with the same team or without
+    such an opponent. *table*, *ended*, *lasted* and *feats* are as in `FinishedGame`.
+    """
 
     game: str
     place: int
     score: int | None
     last: int
+    table: str = ""
+    ended: int = 0
+    lasted: int | None = None
+    feats: tuple[Feat, ...] | None = None
+    theirs: int | None = None
+
+
+class Companion(msgspec.Struct, frozen=True):
+    """Somebody with whom a person has finished *games*: a seat of the newest, and its name."""
+
+    game: int
+    seat: int
+    name: str
+    games: int
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """A player, as the results know them."""
+    """A player, as the results know them; *name* is that of the game in question."""
 
     person: str
     second: bool
+    name: str = ""
 
 
 class Narrowed(msgspec.Struct, frozen=True):

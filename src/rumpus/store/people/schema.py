@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0009"
+HEAD: Final = "0010"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(
@@ -86,13 +86,15 @@ GAMES: Final = Table(
     Column("options", String, nullable=False),
     Column("reason", String, nullable=False),
     Column("rated", Boolean, nullable=False, server_default=text("0")),
+    Column("lasted", Integer),
 )
 """
 Finished games in the order of their ends; *table* is where the record lies, while it is kept.
 
 *rules* is the version of the rules, *options* the house rules that differ from the defaults (JSON),
 *mode* "table", "daily" or "duplicate", and *reason* why the game ended, as its result says. A
-*rated* game is kept for good, since ratings are computed again from it.
+*rated* game is kept for good, since ratings are computed again from it. *lasted* is its time at the
+table in seconds, null for slow games and where it isn't known.
 """
 
 RATINGS: Final = Table(
@@ -134,6 +136,7 @@ RESULTS: Final = Table(
     Column("rater", Integer, ForeignKey("ratings.id")),
     Column("before", Integer),
     Column("after", Integer),
+    Column("feats", String),
     Index("ix_results_person", "person", "listed", "game"),
 )
 """
@@ -143,7 +146,7 @@ One row for each seat of a finished game.
 level of the bot that played at the end. *place* counts from 1, and is null for a moderator. A row
 is *listed* in its person's history until it is too old. A deleted account leaves its seat without
 person and name. In a rated game, *rater* is the rating that the seat changed, and *before* and
-*after* are its points.
+*after* are its points. *feats* (JSON) are the best of each kind, null until they have been found.
 """
 
 IGNORED: Final = Table(
