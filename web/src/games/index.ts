@@ -4,7 +4,7 @@ import ELSEWHERE from 'virtual:games-elsewhere';
 import type { Component } from 'svelte';
 import type { Figures } from '../lib/figure';
 import type { GameModule } from '../lib/game';
-import type { ExhibitProps, GameManifest } from '../lib/manifest';
+import type { ExhibitProps, FeatWords, GameManifest } from '../lib/manifest';
 
 const FOUND = import.meta.glob<GameManifest>('./*/manifest.ts', {
   eager: true,
@@ -45,6 +45,16 @@ export async function loadFigures(name: string): Promise<Figures> {
     return (await manifestOf(name).figures?.())?.figures ?? {};
   } catch {
     // The rules can be read without them.
+    return {};
+  }
+}
+
+/** Fetch the names of feats of a game; none if it has none, is unknown, or the connection is lost. */
+export async function loadFeats(name: string): Promise<FeatWords> {
+  try {
+    return (await BY_NAME.get(name)?.feats?.())?.feats ?? {};
+  } catch {
+    // The rest of a history can be read without them.
     return {};
   }
 }

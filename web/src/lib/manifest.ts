@@ -39,6 +39,17 @@ export interface Practice {
   load: () => Promise<PracticeModule>;
 }
 
+/** What a player is proud of: a figure and a word, if it is about one. */
+export interface Feat {
+  value: number;
+  word: string;
+}
+
+/** The name of each kind of feat of a game, in the order of display, and a feat as text. */
+export type FeatWords = Readonly<
+  Record<string, { name: string; value: (feat: Feat) => string } | undefined>
+>;
+
 /** Export of `games/<game>/manifest.ts`: every page loads it, so heavy parts are loaders. */
 export interface GameManifest {
   /** The game's name on the server and of its folder. */
@@ -54,6 +65,8 @@ export interface GameManifest {
   lesson?: () => Promise<{ lesson: Lesson }>;
   /** Loads the tips of a first game. */
   tips?: () => Promise<{ tips: readonly Tip[] }>;
+  /** Loads the names of feats, as the server's part of the game finds them. */
+  feats?: () => Promise<{ feats: FeatWords }>;
   /** The daily board in two sentences; only one game has one. */
   daily?: string;
   exhibit?: Exhibit;

@@ -48,3 +48,20 @@ function plural(count: number, one: string, other: string): string {
 export function ordinal(place: number): string {
   return `${place}${words.ordinals[ORDINALS.select(place)]}`;
 }
+
+const SECONDS = new Intl.NumberFormat(LANGUAGE, {
+  style: 'unit',
+  unit: 'second',
+  maximumFractionDigits: 1,
+});
+const METRES = new Intl.NumberFormat(LANGUAGE, {
+  style: 'unit',
+  unit: 'meter',
+  maximumFractionDigits: 1,
+});
+
+/** Milliseconds as a measure: "0.8 sec". */
+export const seconds = (ms: number): string => SECONDS.format(ms / 1000);
+
+/** Millimetres as a measure: "1.4 m". */
+export const metres = (mm: number): string => METRES.format(mm / 1000);

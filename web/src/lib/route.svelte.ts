@@ -11,6 +11,8 @@ export type Place =
   | { at: 'daily' }
   | { at: 'practice' }
   | { at: 'you' }
+  | { at: 'year'; year: number }
+  | { at: 'against'; opponent: string }
   | { at: 'mail' }
   | { at: 'clubs' }
   | { at: 'club'; name: string; evening: boolean }
@@ -37,6 +39,10 @@ export function placeOf(path: string): Place {
   if (path === '/daily' || path === '/daily/') return { at: 'daily' };
   if (path === '/practice' || path === '/practice/') return { at: 'practice' };
   if (path === '/you' || path === '/you/') return { at: 'you' };
+  const year = /^\/you\/(20\d\d)\/?$/.exec(path)?.[1];
+  if (year) return { at: 'year', year: Number(year) };
+  const opponent = /^\/you\/against\/(\d{1,15}-\d{1,3})\/?$/.exec(path)?.[1];
+  if (opponent) return { at: 'against', opponent };
   if (path === '/mail' || path === '/mail/') return { at: 'mail' };
   if (path === '/clubs' || path === '/clubs/') return { at: 'clubs' };
   const club = /^\/c\/([a-z0-9-]+)(\/evening)?\/?$/.exec(path);

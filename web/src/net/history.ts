@@ -1,8 +1,8 @@
 /** The games that a guest or member has finished. */
-import type { HistoryPage } from '../wire.gen';
+import type { HistoryPage, HistorySummary } from '../wire.gen';
 import { call } from './http';
 
-export type { HistoryPage } from '../wire.gen';
+export type { HistoryPage, HistorySummary } from '../wire.gen';
 
 /** Which games are wanted; an empty value stands for any. */
 export interface Wanted {
@@ -36,6 +36,10 @@ export function getHistory(wanted: Wanted, before: number | null) {
   if (before !== null) asked.set('before', String(before));
   return call<HistoryPage>('GET', `/api/history?${asked}`);
 }
+
+/** Gets what the wanted games amount to. */
+export const getSummary = (wanted: Wanted) =>
+  call<HistorySummary>('GET', `/api/history/summary?${queryOf(wanted)}`);
 
 /** The address of all wanted games as a table for spreadsheets. */
 export const tablePath = (wanted: Wanted): string => `/api/history.csv?${queryOf(wanted)}`;

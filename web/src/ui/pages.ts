@@ -12,6 +12,8 @@ export const PAGES = {
   daily: () => import('./DailyPage.svelte'),
   clubs: () => import('./club/ClubPages.svelte'),
   you: () => import('./YouPage.svelte'),
+  year: () => import('./you/YearPage.svelte'),
+  against: () => import('./you/AgainstPage.svelte'),
   mail: () => import('./MailPage.svelte'),
   learn: () => import('./lesson/LessonPage.svelte'),
   ratings: () => import('./RatingsPage.svelte'),
@@ -60,6 +62,10 @@ export function opened(here: Place): Opened | undefined {
       const taught = isKnown(here.game) && manifestOf(here.game).lesson;
       return taught ? page(PAGES.learn, here, here.game, text.openingLesson) : undefined;
     }
+    case 'year':
+      return page(PAGES.year, here, String(here.year));
+    case 'against':
+      return page(PAGES.against, here, here.opponent);
     case 'replay':
       return page(PAGES.replay, here, here.name, text.openingReplay);
     case 'screen':

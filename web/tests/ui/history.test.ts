@@ -29,9 +29,14 @@ const game = (table: string, more: Partial<Game> = {}): Game => ({
   options: {},
   reason: 'points',
   seats: [seat({ you: true, name: 'Noor' }), seat({ place: 2 })],
+  seconds: 900,
+  feats: [],
   ...more,
 });
-const total = (name: string) => ({ game: name, played: 3, won: 1, row: 0, longest: 1, best: 9 });
+const total = (name: string) => ({
+  ...{ game: name, played: 3, won: 1, row: 0, longest: 1, best: 9 },
+  ...{ seconds: 900, unknown: 0, feats: [] },
+});
 
 describe('the outcome of a game', () => {
   it.each<[string, string, Partial<Seat>[]]>([

@@ -251,6 +251,8 @@ class Api:
         """Return the files that a page always loads, and those of the game at its table."""
         at, _, name = request.url.path.strip("/").partition("/")
         pages = self._preloads[language_of(request.headers)]
+        if at == "you" and name:
+            return []
         if at != "t":
             return [*pages.get(at or "door", ())]
         name, _, rest = name.partition("/")

@@ -19,8 +19,8 @@ from rumpus.server.endpoints.static import (
 from rumpus.server.room import Room
 
 _PAGES: Final = (
-    *("/", "/daily", "/practice", "/learn/{rest:path}", "/you", "/mail", "/clubs"),
-    *("/c/{rest:path}", "/ratings", "/replay", "/admin", "/admin/{rest:path}", "/t/{rest:path}"),
+    *("/", "/daily", "/practice", "/learn/{rest:path}", "/you", "/you/{rest:path}", "/mail"),
+    *("/clubs", "/c/{rest:path}", "/ratings", "/replay", "/admin", "/admin/{rest:path}", "/t/{rest:path}"),
 )
 """Where the client is served."""
 

@@ -9,6 +9,7 @@ export const manifest: GameManifest = {
   figures: () => import('./figures'),
   lesson: () => import('./lesson'),
   tips: () => import('./lesson/tips'),
+  feats: () => import('./messages/feats'),
   practice: {
     opening: 'Opening the school',
     icon: 'school',

@@ -9,6 +9,7 @@ export const manifest: GameManifest = {
   figures: () => import('./figures'),
   lesson: () => import('./lesson'),
   tips: () => import('./lesson/tips'),
+  feats: () => import('./messages/feats'),
   daily: 'One Keesdrow board, the same for everybody: ten turns of two minutes, alone.',
   exhibit: {
     title: 'Bots at play',

@@ -9,4 +9,5 @@ export const manifest: GameManifest = {
   figures: () => import('./figures'),
   lesson: () => import('./lesson'),
   tips: () => import('./lesson/tips'),
+  feats: () => import('./messages/feats'),
 };

@@ -1,5 +1,5 @@
 /** Text of a person's finished games: totals, and a line for each. */
-import { listed, ordinal } from '../../lib/phrase';
+import { amount, listed, ordinal } from '../../lib/phrase';
 
 export const history = {
   title: 'Your games',
@@ -14,7 +14,6 @@ export const history = {
   rating: 'Rating',
   ratings: { all: 'Rated or not', yes: 'Rated', no: 'Not rated' },
   against: (name: string) => `Against ${name}`,
-  everybody: 'Against everybody',
   none: 'No game is like that. Change what is shown.',
   table: 'Download as a table',
   all: 'All games',
@@ -23,6 +22,11 @@ export const history = {
   row: 'Streak',
   longest: 'Longest',
   best: 'Best score',
+  charts: { show: 'Show charts', hide: 'Hide charts' },
+  year: (of: number) => `Your ${of} on a page`,
+  openFeat: (name: string) => `: ${name}, open the game`,
+  unknown: (count: number) =>
+    `Of ${amount(count, 'game')} only the result is known: ${count === 1 ? 'its' : 'their'} tables have expired.`,
   former: 'Former member',
   bot: (name: string) => `${name} (bot)`,
   when: (when: string) => `Played ${when}`,
