@@ -76,16 +76,21 @@ def game(number: int, kind: str, place: int, **more: Any) -> dict[str, Any]:
             {**seat, "name": "W" * 24, "you": False, "place": 3 - place, "opponent": f"{number}-1"},
             {**seat, "name": "Ada", "you": False, "place": 3, "bot": "fair"},
         ],
+        "rated": False,
+        "seconds": 900,
+        "feats": [],
         **more,
     }
 
 
 def pages(person: Person) -> None:
     """Let a person have two pages of games."""
-    total = {"won": 4, "row": 2, "longest": 3, "best": 128}
+    word = {"kind": "longest_word", "value": 24, "word": "w" * 24, "moment": 3}
+    feats = [{**word, "table": "oak-bell-1", "ended": 1_764_500_000, "kept": True}]
+    total = {"won": 4, "row": 2, "longest": 3, "best": 128, "seconds": 0, "unknown": 2, "feats": []}
     totals = [
         {**total, "game": "keep_your_cool", "played": 12},
-        {**total, "game": "keesdrow", "played": 7, "best": None},
+        {**total, "game": "keesdrow", "played": 7, "best": None, "feats": feats},
         {**total, "game": "icecool", "played": 1},
     ]
     first = [game(number, "keep_your_cool", 1 + number % 2) for number in range(6)]

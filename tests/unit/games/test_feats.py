@@ -1,5 +1,7 @@
 """Feats: what each game finds in a finished game, and which of them is the best."""
 
+import re
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,6 +19,7 @@ from rumpus.games.keep_your_cool.values import KeyWord, Pair
 from rumpus.games.registry import games, own_games
 from unit.games.test_pictures import played
 
+WEB = Path(__file__).parents[3] / "web" / "src"
 FOUND = st.builds(
     Feat, st.sampled_from(("long", "fast")), st.integers(0, 9), st.just(""), st.integers(1, 9)
 )
@@ -57,6 +60,14 @@ def test_every_game_of_bots_has_feats(game: str) -> None:
     for feat in found:
         assert feat.value > 0
         assert feat.moment is None or 1 <= feat.moment <= moments
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_the_client_has_a_name_for_every_kind(game: str) -> None:
+    """A kind without a name would be shown nowhere."""
+    words = (WEB / "games" / game / "messages" / "feats.ts").read_text()
+    named = re.findall(r"^  (\w+): {", words, re.MULTILINE)
+    assert {feat.kind for seat in found_in(game) for feat in seat} <= set(named)
 
 
 @pytest.mark.parametrize("game", ["keesdrow", "keyword"])

@@ -26,7 +26,7 @@ export const history = {
   year: (of: number) => `Your ${of} on a page`,
   openFeat: (name: string) => `: ${name}, open the game`,
   unknown: (count: number) =>
-    `Of ${amount(count, 'game')} only the result is known: ${count === 1 ? 'its' : 'their'} tables have expired.`,
+    `${amount(count, 'game')} without bests, as the table expired before they were kept.`,
   former: 'Former member',
   bot: (name: string) => `${name} (bot)`,
   when: (when: string) => `Played ${when}`,

@@ -18,7 +18,7 @@ export const charts = {
   gamesBy: { week: 'Games by week', month: 'Games by month', year: 'Games by year' },
   won: 'Won',
   share: 'Share won',
-  legend: 'The dark part is won.',
+  legend: 'The filled part is won.',
   percent: (part: number, whole: number) =>
     whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`,
   period: { week: 'Week from', month: 'Month', year: 'Year' },
