@@ -28,11 +28,10 @@ FEATS = {
 
 def fill(data: Path) -> bytes:
     """Write the past into the data of a room that isn't running yet; return the room's key."""
-    for name in TABLES:
-        key = kept.keep(data, over(name).log)
+    keys = [kept.keep(data, over(name).log) for name in TABLES]
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, _write(data)).result()
-    return key
+    return keys[0]
 
 
 def past() -> Iterable[tuple[FinishedGame, Recap | None]]:

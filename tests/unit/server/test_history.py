@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from rooms import Guest, close_room, open_room, set_table, settled
 from rumpus.core.values import Seat
-from rumpus.games.feats import Feat
+from rumpus.games.feats import Feat, Played
 from rumpus.server.names import FORMER_MEMBER
 from rumpus.server.people.history import History
 from rumpus.server.people.totals import BestFeat, Total, totals
@@ -242,7 +242,11 @@ FEAT = Feat("sum", 12, "word", 2)
 
 def remembering(room: Room) -> None:
     """Let the toy find a feat of its first seat."""
-    room.kinds["sealed"].feats = lambda story: [(Seat(0), FEAT)] if story.scenes else []
+
+    def found(story: Played) -> list[tuple[Seat, Feat]]:
+        return [(Seat(0), FEAT)] if story.scenes else []
+
+    room.kinds["sealed"].feats = found
 
 
 def test_old_games_are_recalled_while_their_logs_exist(tmp_path: Path) -> None:
@@ -283,7 +287,7 @@ def test_a_feat_that_cannot_be_found_loses_no_result(tmp_path: Path) -> None:
         results, store = Results(members), MemoryStore()
         room = open_room(store)
 
-        def broken(story: object) -> list[Any]:
+        def broken(story: object) -> list[tuple[Seat, Feat]]:
             raise ValueError(story)
 
         room.kinds["sealed"].feats = broken

@@ -1,5 +1,6 @@
 """Queries of the stored results: which games of a person are wanted, and what they amount to."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -57,7 +58,11 @@ def standings(connection: sa.Connection, person: str, wanted: Narrowed) -> list[
         )
         .order_by(GAMES.c.id)
     )
-    return [Standing(*row[:7], feats_of(row[7]), row[8]) for row in connection.execute(query)]
+    rows: Iterable[Any] = connection.execute(query)
+    return [
+        Standing(game, place, score, last, table, ended, lasted, feats_of(feats), theirs)
+        for game, place, score, last, table, ended, lasted, feats, theirs in rows
+    ]
 
 
 def companions(
@@ -75,11 +80,13 @@ def companions(
         .limit(most)
     )
     found: list[Companion] = []
-    for other, second, games_, game in connection.execute(query).all():
+    people: Sequence[Any] = connection.execute(query).all()
+    for other, second, count_, game in people:
         seat = sa.select(RESULTS.c.seat, RESULTS.c.name).where(
             RESULTS.c.game == game, RESULTS.c.person == other, RESULTS.c.second == second
         )
-        found.append(Companion(game, *connection.execute(seat).one(), games_))
+        at, name = connection.execute(seat).one()
+        found.append(Companion(game, at, name, count_))
     return found
 
 
