@@ -87,15 +87,8 @@ def pages(person: Person) -> None:
     """Let a person have two pages of games."""
     word = {"kind": "longest_word", "value": 24, "word": "w" * 24, "moment": 3}
     feats = [{**word, "table": "oak-bell-1", "ended": 1_764_500_000, "kept": True}]
-    total: dict[str, Any] = {
-        "won": 4,
-        "row": 2,
-        "longest": 3,
-        "best": 128,
-        "seconds": 0,
-        "unknown": 2,
-        "feats": [],
-    }
+    total: dict[str, Any] = {"won": 4, "row": 2, "longest": 3, "best": 128}
+    total |= {"seconds": 0, "unknown": 2, "feats": []}
     totals: list[dict[str, Any]] = [
         {**total, "game": "keep_your_cool", "played": 12},
         {**total, "game": "keesdrow", "played": 7, "best": None, "feats": feats},

@@ -1,6 +1,6 @@
 """Queries of the stored results: which games of a person are wanted, and what they amount to."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
