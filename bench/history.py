@@ -65,6 +65,7 @@ async def main() -> None:
         members = Members(Path(folder) / "room.db")
         results, everything = Results(members), Narrowed()
         await members.do(fill)
+        shown = ""
         for _ in range(9):
             standings = await timed("results", results.standings("ida", everything), took)
             await timed("a page", results.page("ida", limits.HISTORY_PAGE, 0, everything), took)
@@ -73,9 +74,10 @@ async def main() -> None:
             found = totals(standings)
             columns = in_columns(standings, [one.game for one in found], against=False)
             size = len(msgspec.json.encode(columns))
+            shown = f"{len(standings)} of {STORED} games, {size / 1000:.0f} kB"
             took.setdefault("totals and columns", []).append(1000 * (time.process_time() - began))
         members.close()
-    print(f"{len(standings)} of {STORED} games, {size / 1000:.0f} kB")
+    print(shown)
     for name, times in took.items():
         print(f"{name}: {median(times):.1f} ms")
 

@@ -114,7 +114,7 @@ def _games(connection: sa.Connection, query: sa.Select[Any]) -> list[FinishedGam
     for at in range(0, len(ids), AT_ONCE):
         some = rows.where(RESULTS.c.game.in_(ids[at : at + AT_ONCE]))
         for row in connection.execute(some).mappings():
-            seat = dict(row) | {"feats": feats_of(row["feats"])}
+            seat: dict[str, Any] = dict(row) | {"feats": feats_of(row["feats"])}
             seats[seat.pop("game")].append(SeatResult(**seat))
     for game in found:
         game |= {"options": _options(game["options"]), "seats": tuple(seats[game["id"]])}
