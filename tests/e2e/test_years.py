@@ -43,7 +43,7 @@ def comes(people: People, key: bytes, look: dict[str, Any], light: Any = "light"
 def test_a_year_on_a_page(
     people: People, past: tuple[Room, bytes], look: dict[str, Any], light: Any
 ) -> None:
-    """Figures, days, people, bests and pictures of a year; on a phone, nothing stands beside the screen."""
+    """Figures, days, people, bests and pictures of a year, which fit the screen of a phone."""
     noor = comes(people, past[1], look, light)
     noor.visit(f"/you/{pasts.YEAR}")
     page = noor.page
