@@ -32,20 +32,24 @@ def aec(  # noqa: PLR0913 - settings, all by name
     max_cycles: int | None = None,
     render_mode: RenderMode | None = None,
     lexicons: Path | None = None,
+    delay: int | None = None,
+    noise: int | None = None,
     **options: OptionValue,
 ) -> TurnByTurn:
     """
     Make an environment in which one agent acts after the other.
 
     *acts* names the way in which agents act; each game has its own, and a usual one. *lexicons* is
-    the folder of added word lists. Raises ValueError for what the game doesn't have.
+    the folder of added word lists. In a game in real time, choices take effect after *delay* ms, by
+    default 250, and up to *noise* ms more by chance, by default 100. Raises ValueError for what the
+    game doesn't have.
 
     >>> env = aec("keyword", keyword="crane")
     >>> env.reset(seed=1)
     >>> env.agent_selection
     'player_0'
     """
-    kind = Kind(game, acts, options, lexicons)
+    kind = Kind(game, acts, options, lexicons, delay=delay, noise=noise)
     return TurnByTurn(
         Course(
             kind,
@@ -68,10 +72,12 @@ def parallel(  # noqa: PLR0913 - settings, all by name
     max_cycles: int | None = None,
     render_mode: RenderMode | None = None,
     lexicons: Path | None = None,
+    delay: int | None = None,
+    noise: int | None = None,
     **options: OptionValue,
 ) -> AllAtOnce:
     """Make an environment in which all agents act at once; arguments as in `aec`."""
-    kind = Kind(game, acts, options, lexicons)
+    kind = Kind(game, acts, options, lexicons, delay=delay, noise=noise)
     return AllAtOnce(
         Course(
             kind,
@@ -95,6 +101,8 @@ def single(  # noqa: PLR0913 - settings, all by name
     max_cycles: int | None = None,
     render_mode: RenderMode | None = None,
     lexicons: Path | None = None,
+    delay: int | None = None,
+    noise: int | None = None,
     **options: OptionValue,
 ) -> AgainstBots:
     """Make an environment for one agent at *seat*, with bots of these levels on the others."""
@@ -102,7 +110,7 @@ def single(  # noqa: PLR0913 - settings, all by name
     levels.insert(seat, None)
     return AgainstBots(
         Course(
-            Kind(game, acts, options, lexicons),
+            Kind(game, acts, options, lexicons, delay=delay, noise=noise),
             levels,
             reward=reward,
             illegal=illegal,
@@ -123,12 +131,14 @@ def vector(  # noqa: PLR0913 - settings, all by name
     illegal: Illegal = "lose",
     max_cycles: int | None = None,
     lexicons: Path | None = None,
+    delay: int | None = None,
+    noise: int | None = None,
     **options: OptionValue,
 ) -> SyncVectorEnv:
     """Make *n* environments of `single` that are stepped together, each with its own game."""
     levels: list[str | None] = [*bots]
     levels.insert(seat, None)
-    kind = Kind(game, acts, options, lexicons)
+    kind = Kind(game, acts, options, lexicons, delay=delay, noise=noise)
 
     def made() -> AgainstBots:
         return AgainstBots(

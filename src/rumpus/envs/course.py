@@ -12,6 +12,7 @@ from rumpus.envs.kind import Kind
 from rumpus.envs.picture import Picture, picture
 from rumpus.envs.play import Play
 from rumpus.envs.rewards import Reward, by_places
+from rumpus.envs.timed import playing
 from rumpus.games.encoding import Mask, Numbers
 
 Illegal = Literal["lose", "ignore", "raise"]
@@ -21,6 +22,8 @@ RenderMode = Literal["human", "rgb_array"]
 
 MODES: Final = ("human", "rgb_array")
 SEED_BYTES: Final = 32
+TICKS_MOST: Final = 6000
+"""Choices of an agent in a game in real time, unless *max_cycles* is given: ten minutes."""
 
 
 class Observation(TypedDict):
@@ -36,8 +39,9 @@ class Course:
 
     *levels* has a bot's level for each seat, or None for an agent; *seats* has the seat of each
     agent by its name. Without a seed, the system chooses that of the first game; each further game
-    follows from the one before. *max_cycles* is the most choices of one agent in a game. Raises
-    ValueError for levels, seats or options with which the game can't begin.
+    follows from the one before. *max_cycles* is the most choices of one agent in a game; in real
+    time there always is one, as a game in which nobody acts never ends. Raises ValueError
+    for levels, seats or options with which the game can't begin.
     """
 
     def __init__(
@@ -78,6 +82,8 @@ class Course:
         self._levels: Final = tuple(levels)
         self._reward: Final = reward
         self._illegal: Final = illegal
+        if max_cycles is None and kind.timed is not None:
+            max_cycles = TICKS_MOST
         self._max_cycles: Final = max_cycles
         self._seed = secrets.token_bytes(SEED_BYTES)
         self._games = 0
@@ -86,6 +92,8 @@ class Course:
         self._made: list[int] = []
         self._loser: Seat | None = None
         self._drafting = False
+        self.told: dict[Seat, dict[str, str]] = {}
+        """News for each seat since its last choice."""
 
     @property
     def play(self) -> Play:
@@ -105,9 +113,10 @@ class Course:
             self._seed, self._games = simulation_seed(seed), 0
         self._games += 1
         seed_of_game = sha256(self._seed + self._games.to_bytes(8, "big")).digest()
-        self._play = Play(self.kind, self._levels, seed_of_game)
+        self._play = playing(self.kind, self._levels, seed_of_game)
         self._paid = [0.0] * len(self._levels)
         self._loser = None
+        self.told = {}
         self._made = [0] * len(self._levels)
         self._play.go_on()
 
@@ -116,9 +125,11 @@ class Course:
         Make the choices of these seats, as if all at once.
 
         Return what to tell each: usually nothing, *refusal* for a choice that it didn't have, and
-        *void* if another choice made it impossible.
+        *void* if another choice made it impossible. In a game in real time, *void* may come later,
+        from `settle`.
         """
         told: dict[Seat, dict[str, str]] = {seat: {} for seat in choices}
+        self.told.update(told)
         allowed = [seat for seat, choice in choices.items() if self.play.mask(seat)[choice]]
         for seat in choices.keys() - set(allowed):
             why = f"{seat} can't choose {choices[seat]}: the action mask has a 0 there"
@@ -144,6 +155,8 @@ class Course:
         if self._drafting:
             return [0.0] * len(self._levels)
         self.play.go_on()
+        for seat, why in self.play.voids().items():
+            self.told.setdefault(seat, {})["void"] = why
         due = self._due()
         earned = [now - before for now, before in zip(due, self._paid, strict=True)]
         self._paid = due
@@ -164,7 +177,7 @@ class Course:
         """Print the game as a seat sees it, or return a picture of that text."""
         if self.render_mode is None:
             return None
-        text = self.kind.encoding.shows(self.play.view(seat))
+        text = self.kind.encoding.shows(self.play.sight(seat))
         if self.render_mode == "rgb_array":
             return picture(text)
         sys.stdout.write(f"{text}\n")

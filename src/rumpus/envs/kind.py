@@ -2,15 +2,26 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from rumpus.core.game import AnyGame
+from rumpus.core.game import AnyGame, offers
 from rumpus.core.options import validated
 from rumpus.core.values import Options, OptionValue, Refusal
-from rumpus.games.encoding import placed
+from rumpus.games.encoding import TimedEncoding, placed
 from rumpus.games.module import GameModule, lexicon_named
 from rumpus.games.registry import games
 from rumpus.store.lexicons import Lexicons
+
+DELAY: Final = 250
+NOISE: Final = 100
+SLOWEST: Final = 2000
+
+
+class Pace(NamedTuple):
+    """Ms from an agent's choice to its effect: always *delay*, and up to *noise* more by chance."""
+
+    delay: int = DELAY
+    noise: int = NOISE
 
 
 class Kind:
@@ -18,7 +29,8 @@ class Kind:
     A game with options, and one of its encodings.
 
     *acts* names the encoding; None stands for the game's first. *lexicons* is the folder of added
-    word lists. Raises ValueError for a game, an encoding, an option or a list that doesn't exist.
+    word lists. *delay* and *noise* are those of `Pace`, for a game in real time. Raises ValueError
+    for a game, an encoding, an option or a list that doesn't exist.
     """
 
     def __init__(
@@ -27,6 +39,9 @@ class Kind:
         acts: str | None,
         options: Mapping[str, OptionValue],
         lexicons: Path | None = None,
+        *,
+        delay: int | None = None,
+        noise: int | None = None,
     ) -> None:
         self._lexicons: Final = Lexicons(lexicons)
         self.module: Final = _module(game)
@@ -36,6 +51,9 @@ class Kind:
         if named not in encodings:
             raise ValueError(f"{game} is played by {' or '.join(encodings)}, not by {named!r}")
         self.encoding: Final = encodings[named](self.make_game(self.options), self.options)
+        timed: object = self.encoding
+        self.timed: Final = timed if offers(timed, TimedEncoding) else None
+        self.pace: Final = _pace(self, delay, noise)
         self.places: Final = placed(self.encoding.parts)
         self.size: Final[int] = max(place.stop for place in self.places.values())
 
@@ -46,6 +64,16 @@ class Kind:
             return self.module.make(self._lexicons.get(name))
         except LookupError:
             raise ValueError(f"there is no word list {name!r} here") from None
+
+
+def _pace(kind: Kind, delay: int | None, noise: int | None) -> Pace:
+    given = Pace(DELAY if delay is None else delay, NOISE if noise is None else noise)
+    name = kind.module.facts.name
+    if kind.timed is None and (delay, noise) != (None, None):
+        raise ValueError(f"{name} isn't in real time: it takes neither delay nor noise")
+    if not all(0 <= ms <= SLOWEST for ms in given):
+        raise ValueError(f"delay and noise are 0 to {SLOWEST} ms, not {given.delay}, {given.noise}")
+    return given
 
 
 def _module(game: str) -> GameModule:

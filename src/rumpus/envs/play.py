@@ -18,12 +18,12 @@ from rumpus.table.bot_seats import BotSeats
 from rumpus.table.events import Do, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.record import Record, of_game
-from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table import AnyEntry, Applied, Table
 
 _HOST = "host"
 
 
-class _Look:
+class Look:
     """What a seat sees after an entry, its draft, and both as numbers once somebody asked."""
 
     __slots__ = ("decision", "draft", "mask", "numbers", "seq", "view", "waits")
@@ -51,7 +51,7 @@ class Play:
         self._table = Table(kind.module.facts, kind.make_game, seed)
         self._bots = BotSeats(self._table, kind.module.make_bot)
         self._entries: list[AnyEntry] = []
-        self._looks: dict[Seat, _Look] = {}
+        self._looks: dict[Seat, Look] = {}
         self.drafting = False
         """Whether the last choice only added to a draft, which changes nothing for anybody else."""
         self._open(levels, kind.options)
@@ -74,6 +74,14 @@ class Play:
     def view(self, seat: Seat) -> Any:
         """Return what a seat sees, of the game's own type."""
         return self._look(seat).view
+
+    def sight(self, seat: Seat) -> Any:
+        """Return what the encoding reads: the view, with more in a game in real time."""
+        return self._look(seat).view
+
+    def voids(self) -> dict[Seat, str]:
+        """Return why choices had no effect that were allowed when they were made."""
+        return {}
 
     def decides(self, seat: Seat) -> bool:
         """Return whether a program's seat has a choice to make."""
@@ -112,7 +120,7 @@ class Play:
         """Return the points of each seat: at the end those of the result."""
         if self.result is not None:
             return self.result.scores
-        return self.kind.encoding.points(self.view(Seat(0)))
+        return self.kind.encoding.points(self._look(Seat(0)).view)
 
     def choose(self, seat: Seat, choice: int) -> str | None:
         """Make a choice, and return None; if it isn't allowed, change nothing and return why."""
@@ -146,7 +154,7 @@ class Play:
         look = self._look(seat)
         return self.kind.encoding.says(look.view, (*look.draft, choice))
 
-    def _look(self, seat: Seat) -> _Look:
+    def _look(self, seat: Seat) -> Look:
         """Return what a seat sees now; its draft stays while the decision is the same."""
         look = self._looks.get(seat)
         if look is None or look.seq != self._table.seq:
@@ -155,7 +163,7 @@ class Play:
             decision = None if self.result else self.kind.encoding.decision(view)
             same = look is not None and look.decision == decision
             draft = self._still(view, look.draft) if same and look is not None else ()
-            look = _Look(self._table.seq, view, decision, draft)
+            look = Look(self._table.seq, view, decision, draft)
             self._looks[seat] = look
         return look
 
@@ -171,7 +179,7 @@ class Play:
     def _acted_at_once(self) -> bool:
         """Do what leaves a program nothing to decide, and return whether there was anything."""
         for seat in self.programs:
-            act = self.kind.encoding.at_once(self.view(seat))
+            act = self.kind.encoding.at_once(self._look(seat).view)
             if act is not None:
                 refusal = self._put(Act(seat, act), self._table.at)
                 assert refusal is None, refusal
@@ -209,8 +217,9 @@ class Play:
         self._follow(entry)
         return None
 
-    def _follow(self, entry: AnyEntry) -> None:
+    def _follow(self, entry: AnyEntry) -> Applied:
         applied = self._table.apply(entry)
         self._entries.append(entry)
         for ask in self._bots.asks(applied):
             self._bots.answer(ask, ask.think())
+        return applied

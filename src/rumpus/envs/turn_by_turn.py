@@ -67,8 +67,10 @@ class TurnByTurn(AECEnv[str, Observation, int]):
         course = self.course
         self._cumulative_rewards[agent] = 0.0
         seat = course.seats[agent]
-        self.infos[agent] = course.choose({seat: int(action)})[seat]
+        course.choose({seat: int(action)})
         earned = course.settle()
+        for other in self.agents:
+            self.infos[other] = course.told.get(course.seats[other], {})
         self.rewards = {other: earned[course.seats[other]] for other in self.agents}
         self._accumulate_rewards()
         if course.over:

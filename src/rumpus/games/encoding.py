@@ -9,10 +9,12 @@ an encoding can't tell a program what a player couldn't know.
 from collections.abc import Hashable, Mapping, Sequence
 from itertools import accumulate
 from math import prod
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
+
+from rumpus.core.values import Millis
 
 View = TypeVar("View", contravariant=True)
 
@@ -89,6 +91,35 @@ class Encoding(Protocol[View]):
 
 
 AnyEncoding = Encoding[Any]
+
+
+class Moment(NamedTuple):
+    """
+    What a player of a game in real time has before them at one tick.
+
+    *memory* is what they noted of earlier events. Their acts take effect *delay* ms after they are
+    chosen; *coming* has the choices that haven't yet.
+    """
+
+    view: Any
+    memory: Any
+    now: Millis
+    delay: int
+    coming: Draft
+
+
+@runtime_checkable
+class TimedEncoding(Protocol):
+    """The further part of an encoding for a game in real time, whose views are `Moment`s."""
+
+    def noted(self, memory: Any, event: Any) -> Any:
+        """Return a player's memory after an event that they saw; at first it is None."""
+        ...
+
+    def takes(self, moment: Moment, choice: int) -> int:
+        """Return the ms that a choice takes beyond a player's delay."""
+        ...
+
 
 Places = Mapping[str, slice]
 """Where each part lies in an observation, by name."""

@@ -1,6 +1,7 @@
 """Keep Your Cool: pairs, words, flags and nerve (`docs/rules/keep_your_cool.md` has the rules)."""
 
 from rumpus.games.keep_your_cool.bots import BOTS
+from rumpus.games.keep_your_cool.encoding import Ticks
 from rumpus.games.keep_your_cool.feats import find_feats
 from rumpus.games.keep_your_cool.game import FACTS, under
 from rumpus.games.keep_your_cool.pictures import PICTURES
@@ -14,6 +15,7 @@ GAME = GameModule(
     facts=FACTS,
     make=under,
     bots=BOTS,
+    encodings={"ticks": Ticks},
     pictures=PICTURES,
     feats=find_feats,
     wordings=wordings(__name__),
