@@ -5,7 +5,10 @@ Two to four players under all kinds of options. The physics are a toy: the outco
 is random, and more eventful than anything that a real penguin does.
 """
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +18,8 @@ from rumpus.core.options import validated
 from rumpus.core.values import OptionValue, Refusal, Seat, Setup
 from rumpus.games.icecool.game import FACTS, IceCool
 from rumpus.games.icecool.state import State
+from rumpus.games.module import wordless
+from rumpus.games.registry import games
 from rumpus.physics.facts import Bounced, Fact, Jumped, Landed, Left, Passed, Rested, Touched
 from rumpus.physics.flick import Flick
 from rumpus.physics.free import nearest_free
@@ -47,6 +52,14 @@ def toy(scene: Scene, flick: Flick, school: School) -> Shot:
         assert pose is not None
         facts += _rests(school, penguin, pose)
     return Shot(tuple(rest), tuple(facts), 1000, b"track", "toy", str(lots.below(1000)))
+
+
+@contextmanager
+def toy_flicks() -> Generator[None]:
+    """Let flicks end like that in environments, too."""
+    toyed = replace(games()["icecool"], make=wordless(lambda: IceCool(toy)))
+    with patch("rumpus.envs.kind.games", lambda: {**games(), "icecool": toyed}):
+        yield
 
 
 def _anywhere(lots: Chance, school: School, others: list[Pose]) -> Pose:

@@ -9,15 +9,24 @@ them with ``pip install 'rumpus[envs]'``.
 from collections.abc import Sequence
 from pathlib import Path
 
-from gymnasium.vector import AutoresetMode, SyncVectorEnv
-
+from rumpus.core.extras import MissingExtraError
 from rumpus.core.values import OptionValue
-from rumpus.envs.against_bots import AgainstBots
-from rumpus.envs.all_at_once import AllAtOnce
-from rumpus.envs.course import Course, Illegal, RenderMode
-from rumpus.envs.kind import Kind
-from rumpus.envs.rewards import Reward
-from rumpus.envs.turn_by_turn import TurnByTurn
+
+try:
+    from gymnasium.vector import AutoresetMode, SyncVectorEnv
+
+    from rumpus.envs.against_bots import AgainstBots
+    from rumpus.envs.all_at_once import AllAtOnce
+    from rumpus.envs.course import Course, Illegal, RenderMode
+    from rumpus.envs.kind import Kind
+    from rumpus.envs.rewards import Reward
+    from rumpus.envs.turn_by_turn import TurnByTurn
+except ModuleNotFoundError as error:
+    packages = {"gymnasium": "Gymnasium", "pettingzoo": "PettingZoo", "PIL": "Pillow"}
+    lacking = packages.get(f"{error.name}".partition(".")[0])
+    if lacking is None:
+        raise
+    raise MissingExtraError(lacking, "envs") from error
 
 __all__ = ["aec", "parallel", "single", "vector"]
 

@@ -1,17 +1,19 @@
 """A game as an environment of Gymnasium: one agent against bots."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
+from rumpus.core.work import Mapper
 from rumpus.envs.course import Course, Observation
 from rumpus.envs.picture import Picture
-from rumpus.envs.space import action_space, observation_space
+from rumpus.envs.space import Action, action_space, observation_space
 
 
-class AgainstBots(gymnasium.Env[Observation, int]):
+class AgainstBots(gymnasium.Env[Observation, Action]):
     """One agent, which is asked whenever it has something to decide."""
 
     def __init__(self, course: Course) -> None:
@@ -31,10 +33,10 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         self.course.begin(seed)
         return self.course.observe(self._seat), {}
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Action) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Make a choice; return observation, reward, end, cut and info."""
         course = self.course
-        told = course.choose({self._seat: int(action)})[self._seat]
+        told = course.choose({self._seat: action})[self._seat]
         earned = course.settle()[self._seat]
         cut = not course.over and course.cut([self._seat])
         return course.observe(self._seat), earned, course.over, cut, told
@@ -46,6 +48,10 @@ class AgainstBots(gymnasium.Env[Observation, int]):
     def view(self) -> Any:
         """Return what the agent sees, of the game's own type."""
         return self.course.play.view(self._seat)
+
+    def tries(self, dials: Sequence[Sequence[float]], mapper: Mapper = map) -> Sequence[Any]:
+        """Return what each of many flicks would do (`rumpus.envs.course.Course.tries`)."""
+        return self.course.tries(self._seat, dials, mapper)
 
     def says(self, choice: int) -> str:
         """Return a choice as a person would say it."""

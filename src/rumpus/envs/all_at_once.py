@@ -1,17 +1,18 @@
 """A game as an environment of PettingZoo in which all agents act at once."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gymnasium import spaces
 from pettingzoo import ParallelEnv  # pyright: ignore[reportMissingTypeStubs]
 
+from rumpus.core.work import Mapper
 from rumpus.envs.course import Course, Observation
 from rumpus.envs.picture import Picture
-from rumpus.envs.space import action_space, observation_space
+from rumpus.envs.space import Action, action_space, observation_space
 
 
-class AllAtOnce(ParallelEnv[str, Observation, int]):
+class AllAtOnce(ParallelEnv[str, Observation, Action]):
     """
     Agents that all make one choice in each step.
 
@@ -46,7 +47,7 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):
         return self._seen(), {agent: {} for agent in self.agents}
 
     def step(
-        self, actions: Mapping[str, int]
+        self, actions: Mapping[str, Action]
     ) -> tuple[
         dict[str, Observation],
         dict[str, float],
@@ -56,7 +57,7 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):
     ]:
         """Make a choice for each agent; return observations, rewards, ends, cuts and infos."""
         course, agents = self.course, self.agents
-        told = course.choose({course.seats[a]: int(actions[a]) for a in agents})
+        told = course.choose({course.seats[a]: actions[a] for a in agents})
         earned = course.settle()
         cut = not course.over and course.cut(course.seats.values())
         if course.over or cut:
@@ -76,6 +77,12 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):
     def view(self, agent: str) -> Any:
         """Return what an agent sees, of the game's own type."""
         return self.course.play.view(self.course.seats[agent])
+
+    def tries(
+        self, agent: str, dials: Sequence[Sequence[float]], mapper: Mapper = map
+    ) -> Sequence[Any]:
+        """Return what each of many flicks would do (`rumpus.envs.course.Course.tries`)."""
+        return self.course.tries(self.course.seats[agent], dials, mapper)
 
     def says(self, agent: str, choice: int) -> str:
         """Return an agent's choice as a person would say it."""

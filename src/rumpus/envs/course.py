@@ -8,12 +8,14 @@ from typing import Any, Final, Literal, TypedDict
 
 from rumpus.core.chance import simulation_seed
 from rumpus.core.values import Refusal, Seat
+from rumpus.core.work import Mapper
 from rumpus.envs.kind import Kind
 from rumpus.envs.picture import Picture, picture
 from rumpus.envs.play import Play
 from rumpus.envs.rewards import Reward, by_places
+from rumpus.envs.space import Action, chosen
 from rumpus.envs.timed import playing
-from rumpus.games.encoding import Mask, Numbers
+from rumpus.games.encoding import WAIT, Mask, Numbers
 
 Illegal = Literal["lose", "ignore", "raise"]
 """What a choice does that the mask forbids. *lose*: the game ends, its agent gets -1, the others 0.
@@ -22,8 +24,8 @@ RenderMode = Literal["human", "rgb_array"]
 
 MODES: Final = ("human", "rgb_array")
 SEED_BYTES: Final = 32
-TICKS_MOST: Final = 6000
-"""Choices of an agent in a game in real time, unless *max_cycles* is given: ten minutes."""
+LONGEST: Final = 6000
+"""Most choices of an agent in a game that may never end, unless *max_cycles* is given."""
 
 
 class Observation(TypedDict):
@@ -39,8 +41,8 @@ class Course:
 
     *levels* has a bot's level for each seat, or None for an agent; *seats* has the seat of each
     agent by its name. Without a seed, the system chooses that of the first game; each further game
-    follows from the one before. *max_cycles* is the most choices of one agent in a game; in real
-    time there always is one, as a game in which nobody acts never ends. Raises ValueError
+    follows from the one before. *max_cycles* is the most choices of one agent in a game; by
+    default it is 6000 in games that need not end: in real time, and with flicks. Raises ValueError
     for levels, seats or options with which the game can't begin.
     """
 
@@ -82,8 +84,8 @@ class Course:
         self._levels: Final = tuple(levels)
         self._reward: Final = reward
         self._illegal: Final = illegal
-        if max_cycles is None and kind.timed is not None:
-            max_cycles = TICKS_MOST
+        if max_cycles is None and (kind.timed or kind.dialled):
+            max_cycles = LONGEST
         self._max_cycles: Final = max_cycles
         self._seed = secrets.token_bytes(SEED_BYTES)
         self._games = 0
@@ -120,7 +122,7 @@ class Course:
         self._made = [0] * len(self._levels)
         self._play.go_on()
 
-    def choose(self, choices: Mapping[Seat, int]) -> dict[Seat, dict[str, str]]:
+    def choose(self, actions: Mapping[Seat, Action]) -> dict[Seat, dict[str, str]]:
         """
         Make the choices of these seats, as if all at once.
 
@@ -128,11 +130,12 @@ class Course:
         *void* if another choice made it impossible. In a game in real time, *void* may come later,
         from `settle`.
         """
+        choices = {seat: chosen(action) for seat, action in actions.items()}
         told: dict[Seat, dict[str, str]] = {seat: {} for seat in choices}
         self.told.update(told)
-        allowed = [seat for seat, choice in choices.items() if self.play.mask(seat)[choice]]
+        allowed = [seat for seat, one in choices.items() if self.play.mask(seat)[one.choice]]
         for seat in choices.keys() - set(allowed):
-            why = f"{seat} can't choose {choices[seat]}: the action mask has a 0 there"
+            why = f"{seat} can't choose {choices[seat].choice}: the action mask has a 0 there"
             if self._illegal == "raise":
                 raise ValueError(why)
             if self._illegal == "lose":
@@ -140,7 +143,10 @@ class Course:
             told[seat]["refusal"] = why
         self._drafting = True
         for seat in () if self._loser is not None else allowed:
-            why_not = self.play.choose(seat, choices[seat])
+            if choices[seat].choice == WAIT and not self.play.mask(seat)[WAIT]:
+                # It was for what another seat has just ended.
+                continue
+            why_not = self.play.choose(seat, *choices[seat])
             self._drafting = self._drafting and self.play.drafting
             if why_not is not None:
                 told[seat]["void"] = why_not
@@ -172,6 +178,19 @@ class Course:
         """Return what a seat sees, and what it may do."""
         mask = self.play.mask(seat).copy()
         return {"observation": self.play.observe(seat), "action_mask": mask}
+
+    def tries(
+        self, seat: Seat, dials: Sequence[Sequence[float]], mapper: Mapper = map
+    ) -> Sequence[Any]:
+        """
+        Return what each of many acts with these dials would do, by what a seat knows.
+
+        Raises ValueError for a game whose choices have no dials.
+        """
+        dialled = self.kind.dialled
+        if dialled is None:
+            raise ValueError(f"{self.kind.module.facts.name} has nothing to try")
+        return dialled.tries(self.play.sight(seat), dials, mapper)
 
     def render(self, seat: Seat) -> Picture | None:
         """Print the game as a seat sees it, or return a picture of that text."""

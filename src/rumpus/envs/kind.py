@@ -1,15 +1,15 @@
 """What is played in an environment: a game, its options, and how programs see and play it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from rumpus.core.game import AnyGame, offers
+from rumpus.core.game import AnyGame
 from rumpus.core.options import validated
 from rumpus.core.values import Options, OptionValue, Refusal
-from rumpus.games.encoding import TimedEncoding, placed
+from rumpus.games.encoding import DialledEncoding, Draft, TimedEncoding, placed
 from rumpus.games.module import GameModule, lexicon_named
-from rumpus.games.registry import games
+from rumpus.games.registry import games, left_out
 from rumpus.store.lexicons import Lexicons
 
 DELAY: Final = 250
@@ -30,7 +30,8 @@ class Kind:
 
     *acts* names the encoding; None stands for the game's first. *lexicons* is the folder of added
     word lists. *delay* and *noise* are those of `Pace`, for a game in real time. Raises ValueError
-    for a game, an encoding, an option or a list that doesn't exist.
+    for a game, an encoding, an option or a list that doesn't exist, and ImportError for a game
+    whose extra isn't installed.
     """
 
     def __init__(
@@ -51,11 +52,18 @@ class Kind:
         if named not in encodings:
             raise ValueError(f"{game} is played by {' or '.join(encodings)}, not by {named!r}")
         self.encoding: Final = encodings[named](self.make_game(self.options), self.options)
-        timed: object = self.encoding
-        self.timed: Final = timed if offers(timed, TimedEncoding) else None
+        encoding: object = self.encoding
+        self.timed: Final = encoding if isinstance(encoding, TimedEncoding) else None
+        self.dialled: Final = encoding if isinstance(encoding, DialledEncoding) else None
         self.pace: Final = _pace(self, delay, noise)
         self.places: Final = placed(self.encoding.parts)
         self.size: Final[int] = max(place.stop for place in self.places.values())
+
+    def act(self, view: Any, draft: Draft, dials: Sequence[float]) -> Any | None:
+        """Return the act of a draft, or None if it isn't complete; without *dials*, all are 0."""
+        if self.dialled is None or not dials:
+            return self.encoding.act(view, draft)
+        return self.dialled.dialled(view, draft[-1], dials)
 
     def make_game(self, options: Options) -> AnyGame:
         """Make the game with the word list that the options name."""
@@ -77,6 +85,8 @@ def _pace(kind: Kind, delay: int | None, noise: int | None) -> Pace:
 
 
 def _module(game: str) -> GameModule:
+    if game in left_out():
+        raise ImportError(f"{game} {left_out()[game]}")
     playable = {name: module for name, module in games().items() if module.encodings}
     if game not in playable:
         raise ValueError(f"no environment for {game!r}; there are {', '.join(playable)}")

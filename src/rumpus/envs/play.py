@@ -122,7 +122,7 @@ class Play:
             return self.result.scores
         return self.kind.encoding.points(self._look(Seat(0)).view)
 
-    def choose(self, seat: Seat, choice: int) -> str | None:
+    def choose(self, seat: Seat, choice: int, dials: Sequence[float] = ()) -> str | None:
         """Make a choice, and return None; if it isn't allowed, change nothing and return why."""
         if not self.mask(seat)[choice]:
             return "not_allowed"
@@ -132,7 +132,7 @@ class Play:
             look.waits, look.mask = True, None
             return None
         draft = (*look.draft, choice)
-        act = self.kind.encoding.act(look.view, draft)
+        act = self.kind.act(look.view, draft, dials)
         if act is None:
             self.drafting = True
             look.draft, look.mask = draft, None

@@ -1,11 +1,35 @@
-"""Spaces of Gymnasium for what agents see and choose."""
+"""Spaces of Gymnasium for what agents see and choose, and choices as they come in."""
 
-from typing import Any
+from collections.abc import Mapping
+from math import isnan
+from typing import Any, NamedTuple
 
 import numpy as np
 from gymnasium import spaces
 
 from rumpus.envs.kind import Kind
+
+Action = int | Mapping[str, Any]
+"""A choice; in a game with dials, a dictionary with the *choice* and its *dials*, or a choice alone
+with all dials in the middle."""
+
+
+class Chosen(NamedTuple):
+    """A choice, and its dials from -1 to 1, if there are any."""
+
+    choice: int
+    dials: tuple[float, ...] = ()
+
+
+class WithDials(spaces.Dict):
+    """The space of choices with dials; a mask is that of the choices, as observations have it."""
+
+    def sample(self, mask: Any = None, probability: Any = None) -> dict[str, Any]:
+        """Draw a choice, by the mask if there is one, and its dials."""
+        if mask is not None and not isinstance(mask, dict):
+            return super().sample({"choice": mask, "dials": None})
+        masks: Any = mask
+        return super().sample(masks, probability)
 
 
 def observation_space(kind: Kind) -> spaces.Space[Any]:
@@ -19,5 +43,19 @@ def observation_space(kind: Kind) -> spaces.Space[Any]:
 
 
 def action_space(kind: Kind) -> spaces.Space[Any]:
-    """Return the space of choices."""
-    return spaces.Discrete(kind.encoding.choices)
+    """Return the space of choices, with dials if the game has any."""
+    choice = spaces.Discrete(kind.encoding.choices)
+    if kind.dialled is None:
+        return choice
+    dials = spaces.Box(-1, 1, (kind.dialled.dials,), np.float32)
+    return WithDials({"choice": choice, "dials": dials})
+
+
+def chosen(action: Action) -> Chosen:
+    """Return a choice as it came in; dials are limited. Raises ValueError for one without value."""
+    if not isinstance(action, Mapping):
+        return Chosen(int(action))
+    dials = tuple(min(1.0, max(-1.0, float(dial))) for dial in action["dials"])
+    if any(isnan(float(dial)) for dial in action["dials"]):
+        raise ValueError("a dial is not a number")
+    return Chosen(int(action["choice"]), dials)

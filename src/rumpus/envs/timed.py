@@ -55,7 +55,7 @@ class TimedPlay(Play):
         """Return what a seat sees, of the game's own type."""
         return self._look(seat).view.view
 
-    def choose(self, seat: Seat, choice: int) -> str | None:
+    def choose(self, seat: Seat, choice: int, dials: Sequence[float] = ()) -> str | None:
         """Make the choice of a seat for this tick; return why not if it isn't allowed."""
         if not self.mask(seat)[choice]:
             return "not_allowed"
@@ -63,7 +63,7 @@ class TimedPlay(Play):
         self._chose.add(seat)
         if choice != WAIT:
             moment: Moment = self._looks[seat].view
-            self._begin(seat, choice, moment)
+            self._begin(seat, choice, dials, moment)
         del self._looks[seat]
         return None
 
@@ -71,12 +71,12 @@ class TimedPlay(Play):
         """Return why acts had no effect that came due in the last tick."""
         return self._voids
 
-    def _begin(self, seat: Seat, choice: int, moment: Moment) -> None:
+    def _begin(self, seat: Seat, choice: int, dials: Sequence[float], moment: Moment) -> None:
         """Put an act under way; a seat's acts keep their order."""
         timed, pace = self.kind.timed, self.kind.pace
         assert timed is not None
         late = pace.delay + self._noise.below(pace.noise + 1) + timed.takes(moment, choice)
-        act = self.kind.encoding.act(moment, (choice,))
+        act = self.kind.act(moment, (choice,), dials)
         due = Millis(self._now + late)
         self._coming.append(_Coming(due, self._noise.below(TIES), seat, choice, act))
 

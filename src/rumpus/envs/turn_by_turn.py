@@ -1,16 +1,18 @@
 """A game as an environment of PettingZoo in which one agent acts after the other."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from gymnasium import spaces
 from pettingzoo import AECEnv  # pyright: ignore[reportMissingTypeStubs]
 
+from rumpus.core.work import Mapper
 from rumpus.envs.course import Course, Observation
 from rumpus.envs.picture import Picture
-from rumpus.envs.space import action_space, observation_space
+from rumpus.envs.space import Action, action_space, observation_space
 
 
-class TurnByTurn(AECEnv[str, Observation, int]):
+class TurnByTurn(AECEnv[str, Observation, Action]):
     """
     Agents that act one after the other, each for its own seat.
 
@@ -54,7 +56,7 @@ class TurnByTurn(AECEnv[str, Observation, int]):
         """Return what an agent sees, of the game's own type."""
         return self.course.play.view(self.course.seats[agent])
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Action | None) -> None:
         """Make a choice for the agent whose turn it is; None if its game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -67,7 +69,7 @@ class TurnByTurn(AECEnv[str, Observation, int]):
         course = self.course
         self._cumulative_rewards[agent] = 0.0
         seat = course.seats[agent]
-        course.choose({seat: int(action)})
+        course.choose({seat: action})
         earned = course.settle()
         for other in self.agents:
             self.infos[other] = course.told.get(course.seats[other], {})
@@ -79,6 +81,12 @@ class TurnByTurn(AECEnv[str, Observation, int]):
         self.agent_selection = self._next(agent)
         if course.cut([course.seats[self.agent_selection]]):
             self.truncations = dict.fromkeys(self.agents, True)
+
+    def tries(
+        self, agent: str, dials: Sequence[Sequence[float]], mapper: Mapper = map
+    ) -> Sequence[Any]:
+        """Return what each of many flicks would do (`rumpus.envs.course.Course.tries`)."""
+        return self.course.tries(self.course.seats[agent], dials, mapper)
 
     def says(self, agent: str, choice: int) -> str:
         """Return an agent's choice as a person would say it."""

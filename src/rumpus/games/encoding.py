@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rumpus.core.values import Millis
+from rumpus.core.work import Mapper
 
 View = TypeVar("View", contravariant=True)
 
@@ -118,6 +119,30 @@ class TimedEncoding(Protocol):
 
     def takes(self, moment: Moment, choice: int) -> int:
         """Return the ms that a choice takes beyond a player's delay."""
+        ...
+
+
+@runtime_checkable
+class DialledEncoding(Protocol):
+    """
+    The further part of an encoding in which a choice comes with numbers from -1 to 1, the *dials*.
+
+    What they mean depends on the choice; many choices ignore them.
+    """
+
+    @property
+    def dials(self) -> int:
+        """Return how many numbers there are."""
+        ...
+
+    def dialled(self, view: Any, choice: int, dials: Sequence[float]) -> Any:
+        """Return the act of a choice with these numbers."""
+        ...
+
+    def tries(
+        self, view: Any, dials: Sequence[Sequence[float]], mapper: Mapper = map
+    ) -> Sequence[Any]:
+        """Return what the act that the numbers matter most to would do, for each of many."""
         ...
 
 

@@ -18,11 +18,15 @@ WAYS = [(name, acts) for name, module in games().items() for acts in module.enco
 
 # The suites warn of observations with a mask, as PettingZoo's own games have, and one of them
 # compares an observation with what `step` returns, which is None.
-pytestmark = pytest.mark.filterwarnings(
-    "ignore:Observation space for each agent probably should be:UserWarning",
-    "ignore:Observation is not a NumPy array:UserWarning",
-    "ignore:Observations between agents are different classes:UserWarning",
-)
+pytestmark = [
+    pytest.mark.usefixtures("toy_physics"),
+    pytest.mark.filterwarnings(
+        "ignore:Observation space for each agent probably should be:UserWarning",
+        "ignore:Action space for each agent probably should be:UserWarning",
+        "ignore:Observation is not a NumPy array:UserWarning",
+        "ignore:Observations between agents are different classes:UserWarning",
+    ),
+]
 
 each_way = pytest.mark.parametrize(("game", "acts"), WAYS)
 

@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from icecool_subject import toy_flicks
 from rumpus import envs
 from rumpus.core.chance import Chance
 from rumpus.core.game import AnyGame
@@ -36,6 +37,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "keesdrow": {"turns": 3},
     "keyword": {"keyword": "tea"},
     "keep_your_cool": {},
+    "icecool": {"rounds": 1},
 }
 
 
@@ -58,17 +60,26 @@ def played(play: Play, chance: Chance) -> list[tuple[Seat, int]]:
 
 
 def digest(game: str, acts: str, seed: int) -> str:
-    """Return a digest of all that an agent sees and gets in a game."""
-    env = envs.aec(game, acts=acts, **SHORT[game])
+    """Return a digest of all that an agent sees and gets in a game, with toy physics."""
+    with toy_flicks():
+        env = envs.aec(game, acts=acts, **SHORT[game])
     env.reset(seed=seed)
     chance, seen = Chance(b"chooser", "choices"), hashlib.sha256()
     for agent in env.agent_iter():
         look, reward, over, _cut, _info = env.last()
         assert look is not None
-        seen.update(agent.encode() + look["observation"].tobytes() + look["action_mask"].tobytes())
+        mask = look["action_mask"]
+        seen.update(agent.encode() + look["observation"].tobytes() + mask.tobytes())
         seen.update(repr(reward).encode())
-        env.step(None if over else chosen(look["action_mask"], chance))
+        env.step(None if over else dialled(env, chosen(mask, chance), chance))
     return seen.hexdigest()
+
+
+def dialled(env: Any, choice: int, chance: Chance) -> Any:
+    """Return a choice as an action, with dials by chance if there are any."""
+    if env.course.kind.dialled is None:
+        return choice
+    return {"choice": choice, "dials": [2 * chance.unit() - 1 for _ in range(4)]}
 
 
 @each_way
@@ -103,6 +114,7 @@ def test_games_without_a_seed_differ() -> None:
     assert len(dealt) == 3
 
 
+@pytest.mark.usefixtures("toy_physics")
 @each_way
 def test_what_the_mask_allows_is_never_refused(game: str, acts: str) -> None:
     """Whole games by chance, with two and three seats, meet no refusal; their records verify."""
@@ -186,6 +198,7 @@ def two_card_words(view: Any) -> int:
     )
 
 
+@pytest.mark.usefixtures("toy_physics")
 @each_way
 def test_an_observation_depends_on_nothing_hidden(game: str, acts: str) -> None:
     """Two worlds that a seat can't tell apart look the same to its program, at every decision."""
@@ -211,6 +224,8 @@ def hidden_otherwise(game: str, state: Any, seat: Seat, chance: Chance) -> Any |
     """Return a state that differs in what a seat can't see: the others' cards, or tiles' backs."""
     if game == "keesdrow":
         return replace(state, backs=tuple(chance.shuffled(state.backs)))
+    if game == "icecool":
+        return otherwise_dealt(state, seat, chance)
     if game == "keep_your_cool":
         return otherwise_down(state, chance)
     hidden = [
@@ -236,6 +251,16 @@ def otherwise_down(state: Any, chance: Chance) -> Any:
     return replace(state, symbols=tuple(symbols))
 
 
+def otherwise_dealt(state: Any, seat: Seat, chance: Chance) -> Any:
+    """Return a state in which the cards that only others see, or nobody, are other ones."""
+    known = {card for each in state.seats for card in each.up} | {*state.seats[seat].cards}
+    hidden = [card for card in range(len(state.deck)) if card not in known]
+    deck = list(state.deck)
+    for card, letter in zip(hidden, chance.shuffled([deck[c] for c in hidden]), strict=True):
+        deck[card] = letter
+    return replace(state, deck="".join(deck))
+
+
 def numbers(kind: Kind, view: Any) -> tuple[bytes, bytes, str]:
     """Return all that an encoding tells about a view."""
     seen, mask = np.zeros(kind.size, np.float32), np.zeros(kind.encoding.choices, np.int8)
@@ -245,6 +270,7 @@ def numbers(kind: Kind, view: Any) -> tuple[bytes, bytes, str]:
 
 
 @pytest.mark.parametrize("reward", ["places", "points"])
+@pytest.mark.usefixtures("toy_physics")
 @each_way
 def test_rewards_add_up_to_the_result(game: str, acts: str, reward: Any) -> None:
     """Each agent's rewards of a game add up to the same in all kinds of environments."""

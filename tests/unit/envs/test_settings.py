@@ -59,6 +59,18 @@ def test_what_another_seat_made_impossible_is_void() -> None:
     assert mask[end]
 
 
+def test_waiting_while_another_acts_comes_to_nothing_without_a_word() -> None:
+    """An agent that waits for the turn of another has done nothing wrong when it ends."""
+    env = envs.parallel("keesdrow")
+    env.reset(seed=1)
+    seat = env.view("player_0").seat
+    choices = {"player_0": WAIT, "player_1": WAIT}
+    passes = env.course.kind.encoding.choices - 4
+    *_, infos = env.step({**choices, f"player_{seat}": passes})
+    assert env.view("player_0").seat != seat
+    assert infos == {"player_0": {}, "player_1": {}}
+
+
 def said(env: Any, words: str) -> int:
     """Return the choice of the second player that is said like this."""
     mask = env.observe("player_1")["action_mask"]

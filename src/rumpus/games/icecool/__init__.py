@@ -2,6 +2,7 @@
 
 from rumpus.games.icecool import practice, school
 from rumpus.games.icecool.bots import BOTS
+from rumpus.games.icecool.encoding import Flicks
 from rumpus.games.icecool.feats import find_feats
 from rumpus.games.icecool.game import FACTS, IceCool
 from rumpus.games.icecool.pictures import PICTURES
@@ -19,6 +20,7 @@ GAME = GameModule(
     make=wordless(IceCool),
     bots=BOTS,
     modes=MODES,
+    encodings={"flicks": Flicks},
     pictures=PICTURES,
     wordings=wordings(__name__),
     feats=find_feats,
