@@ -6,7 +6,8 @@ Environments: steps of agents that choose by chance, beside other libraries in t
 A step makes an observation with its mask, and one of the allowed choices. The others are
 connect_four of PettingZoo and UNO of RLCard, which need ``pip install pygame rlcard``; without
 them, their lines say so. All are measured in turn, and the figure is the median of the rounds, in
-steps a CPU second; the time for choosing counts for none of them.
+steps a CPU second; the time for choosing counts for none of them. At last, flicks of ICECOOL 2 are
+compared with the same flicks of the physics alone.
 """
 
 import sys
@@ -20,6 +21,8 @@ import numpy as np
 
 from rumpus import envs
 from rumpus.core.chance import Chance
+from rumpus.games.icecool.encoding import FLICK, flick_of
+from rumpus.physics import Scene, simulate
 
 STEPS, ROUNDS = 10_000, 3
 
@@ -62,6 +65,7 @@ def subjects() -> dict[str, Any]:
         "RLCard UNO": rlcard(lambda: import_module("rlcard").make("uno")),
         "Keesdrow, letters": in_turn(lambda: envs.aec("keesdrow")),
         "KEYWORD, cards": in_turn(lambda: envs.aec("keyword")),
+        "Keep Your Cool, ticks": in_turn(lambda: envs.aec("keep_your_cool")),
         "Keesdrow, words": in_turn(lambda: envs.aec("keesdrow", acts="words")),
         "KEYWORD, words": in_turn(lambda: envs.aec("keyword", acts="words")),
         "KEYWORD, cards, against Fair": against_bots(lambda: envs.single("keyword")),
@@ -86,6 +90,35 @@ def allowed(offered: Any) -> list[int]:
     return np.flatnonzero(offered).tolist()
 
 
+def flicks(chance: Chance, count: int) -> None:
+    """Print the speed of flicks in an environment, compared with the physics alone."""
+    env = envs.aec("icecool", steadiness="exact", scoring="tournament")
+    inside = alone = 0.0
+    made = game = 0
+    while made < count:
+        game += 1
+        env.reset(seed=game)
+        while env.agents and not any(env.terminations.values()) and made < count:
+            seen, *_ = env.last()
+            dials = [2 * chance.unit() - 1 for _ in range(4)]
+            choice = chance.choice(allowed(cast("Any", seen)["action_mask"]))
+            view = env.view(env.agent_selection)
+            began = process_time()
+            env.step({"choice": choice, "dials": dials})
+            seen, *_ = env.last()
+            spent = process_time() - began
+            if choice != FLICK:
+                continue
+            made += 1
+            inside += spent
+            scene = Scene(tuple(seat.pose for seat in view.seats), view.turn)
+            began = process_time()
+            simulate(scene, flick_of(dials))
+            alone += process_time() - began
+    print(f"{'ICECOOL 2, flicks':30}{made / inside:9,.1f} steps/CPU s", end=" ")
+    print(f"{alone / inside:6.2f} times the physics alone")
+
+
 def main() -> None:
     """Measure and print."""
     given = [int(argument) for argument in sys.argv[1:]]
@@ -106,6 +139,7 @@ def main() -> None:
     first = median(next(iter(rates.values())))
     for name, each in rates.items():
         print(f"{name:30}{median(each):9,.0f} steps/CPU s {median(each) / first:6.2f} times")
+    flicks(chance, steps // 40)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from rumpus.envs.kind import Kind
 from rumpus.envs.picture import Picture, picture
 from rumpus.envs.play import Play
 from rumpus.envs.rewards import Reward, by_places
-from rumpus.envs.space import Action, chosen
+from rumpus.envs.space import Action, Chosen, chosen
 from rumpus.envs.timed import playing
 from rumpus.games.encoding import WAIT, Mask, Numbers
 
@@ -93,7 +93,8 @@ class Course:
         self._paid: list[float] = []
         self._made: list[int] = []
         self._loser: Seat | None = None
-        self._drafting = False
+        self.drafting = False
+        """Whether the last choices only added to drafts: nothing has happened for anybody."""
         self.told: dict[Seat, dict[str, str]] = {}
         """News for each seat since its last choice."""
 
@@ -130,35 +131,38 @@ class Course:
         *void* if another choice made it impossible. In a game in real time, *void* may come later,
         from `settle`.
         """
-        choices = {seat: chosen(action) for seat, action in actions.items()}
-        told: dict[Seat, dict[str, str]] = {seat: {} for seat in choices}
+        play = self.play
+        told: dict[Seat, dict[str, str]] = {seat: {} for seat in actions}
         self.told.update(told)
-        allowed = [seat for seat, one in choices.items() if self.play.mask(seat)[one.choice]]
-        for seat in choices.keys() - set(allowed):
-            why = f"{seat} can't choose {choices[seat].choice}: the action mask has a 0 there"
+        allowed: list[tuple[Seat, Chosen]] = []
+        for seat, action in actions.items():
+            one = chosen(action)
+            self._made[seat] += 1
+            if play.mask(seat)[one.choice]:
+                allowed.append((seat, one))
+                continue
+            why = f"{seat} can't choose {one.choice}: the action mask has a 0 there"
             if self._illegal == "raise":
                 raise ValueError(why)
             if self._illegal == "lose":
                 self._loser = seat
             told[seat]["refusal"] = why
-        self._drafting = True
-        for seat in () if self._loser is not None else allowed:
-            if choices[seat].choice == WAIT and not self.play.mask(seat)[WAIT]:
+        self.drafting = self._loser is None
+        for seat, one in () if self._loser is not None else allowed:
+            if one.choice == WAIT and not play.mask(seat)[WAIT]:
                 # It was for what another seat has just ended.
                 continue
-            why_not = self.play.choose(seat, *choices[seat])
-            self._drafting = self._drafting and self.play.drafting
+            why_not = play.choose(seat, one.choice, one.dials)
+            self.drafting = self.drafting and play.drafting
             if why_not is not None:
                 told[seat]["void"] = why_not
-        for seat in choices:
-            self._made[seat] += 1
         return told
 
     def settle(self) -> list[float]:
         """Let the game go on to the next decision, and return each seat's reward since the last."""
         if self._loser is not None:
             return [-1.0 if seat == self._loser else 0.0 for seat in range(len(self._levels))]
-        if self._drafting:
+        if self.drafting:
             return [0.0] * len(self._levels)
         self.play.go_on()
         for seat, why in self.play.voids().items():

@@ -109,7 +109,7 @@ class Play:
         look = self._look(seat)
         if look.mask is None:
             mask: Mask = np.zeros(self.kind.encoding.choices, np.int8)
-            if self.decides(seat):
+            if look.decision is not None and not look.waits:
                 self.kind.encoding.mask(look.view, look.draft, mask)
             else:
                 mask[WAIT] = 1
@@ -124,9 +124,10 @@ class Play:
 
     def choose(self, seat: Seat, choice: int, dials: Sequence[float] = ()) -> str | None:
         """Make a choice, and return None; if it isn't allowed, change nothing and return why."""
-        if not self.mask(seat)[choice]:
-            return "not_allowed"
         look = self._look(seat)
+        mask = self.mask(seat) if look.mask is None else look.mask
+        if not mask[choice]:
+            return "not_allowed"
         self.drafting = False
         if choice == WAIT:
             look.waits, look.mask = True, None

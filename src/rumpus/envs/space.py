@@ -1,6 +1,5 @@
 """Spaces of Gymnasium for what agents see and choose, and choices as they come in."""
 
-from collections.abc import Mapping
 from math import isnan
 from typing import Any, NamedTuple
 
@@ -9,7 +8,7 @@ from gymnasium import spaces
 
 from rumpus.envs.kind import Kind
 
-Action = int | Mapping[str, Any]
+Action = int | dict[str, Any]
 """A choice; in a game with dials, a dictionary with the *choice* and its *dials*, or a choice alone
 with all dials in the middle."""
 
@@ -26,10 +25,9 @@ class WithDials(spaces.Dict):
 
     def sample(self, mask: Any = None, probability: Any = None) -> dict[str, Any]:
         """Draw a choice, by the mask if there is one, and its dials."""
-        if mask is not None and not isinstance(mask, dict):
+        if isinstance(mask, np.ndarray):
             return super().sample({"choice": mask, "dials": None})
-        masks: Any = mask
-        return super().sample(masks, probability)
+        return super().sample(mask, probability)
 
 
 def observation_space(kind: Kind) -> spaces.Space[Any]:
@@ -53,9 +51,9 @@ def action_space(kind: Kind) -> spaces.Space[Any]:
 
 def chosen(action: Action) -> Chosen:
     """Return a choice as it came in; dials are limited. Raises ValueError for one without value."""
-    if not isinstance(action, Mapping):
+    if not isinstance(action, dict):
         return Chosen(int(action))
-    dials = tuple(min(1.0, max(-1.0, float(dial))) for dial in action["dials"])
-    if any(isnan(float(dial)) for dial in action["dials"]):
+    dials = [float(dial) for dial in action["dials"]]
+    if any(isnan(dial) for dial in dials):
         raise ValueError("a dial is not a number")
-    return Chosen(int(action["choice"]), dials)
+    return Chosen(int(action["choice"]), tuple(min(1.0, max(-1.0, dial)) for dial in dials))

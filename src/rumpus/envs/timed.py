@@ -47,6 +47,7 @@ class TimedPlay(Play):
         self._chose: set[Seat] = set()
         self._coming: list[_Coming] = []
         self._voids: dict[Seat, str] = {}
+        self._views: dict[Seat, tuple[int, Any]] = {}
         self._memories: dict[Seat, Any] = {}
         self._noise = Chance(seed, "noise of programs")
         super().__init__(kind, levels, seed)
@@ -84,17 +85,19 @@ class TimedPlay(Play):
         """Return what a seat sees at this tick."""
         look = self._looks.get(seat)
         if look is None or look.seq != self._table.seq or look.view.now != self._now:
-            moment = self._moment(seat, look)
+            moment = self._moment(seat)
             decision = None if self.result else self.kind.encoding.decision(moment)
             look = Look(self._table.seq, moment, decision, ())
             look.waits = seat in self._chose
             self._looks[seat] = look
         return look
 
-    def _moment(self, seat: Seat, last: Look | None) -> Moment:
-        assert self._table.game is not None
-        same = last is not None and last.seq == self._table.seq
-        view = last.view.view if same and last else self._table.game.view(self._table.state, seat)
+    def _moment(self, seat: Seat) -> Moment:
+        seq, view = self._views.get(seat, (-1, None))
+        if seq != self._table.seq:
+            assert self._table.game is not None
+            view = self._table.game.view(self._table.state, seat)
+            self._views[seat] = self._table.seq, view
         coming = tuple(one.choice for one in self._coming if one.seat == seat)
         return Moment(view, self._memories.get(seat), self._now, self.kind.pace.delay, coming)
 

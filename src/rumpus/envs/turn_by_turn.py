@@ -27,6 +27,10 @@ class TurnByTurn(AECEnv[str, Observation, Action]):
         self.possible_agents = list(course.seats)
         self._observations = {a: observation_space(course.kind) for a in self.possible_agents}
         self._actions = {agent: action_space(course.kind) for agent in self.possible_agents}
+        seats = [*course.seats.items()]
+        self._orders = {
+            agent: seats[at:] + seats[:at] for at, agent in enumerate(self.possible_agents, 1)
+        }
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of an agent's observations, the same object each time."""
@@ -69,15 +73,15 @@ class TurnByTurn(AECEnv[str, Observation, Action]):
         course = self.course
         self._cumulative_rewards[agent] = 0.0
         seat = course.seats[agent]
-        course.choose({seat: action})
-        earned = course.settle()
-        for other in self.agents:
-            self.infos[other] = course.told.get(course.seats[other], {})
-        self.rewards = {other: earned[course.seats[other]] for other in self.agents}
-        self._accumulate_rewards()
-        if course.over:
-            self.terminations = dict.fromkeys(self.agents, True)
-            return
+        told = course.choose({seat: action})
+        if course.drafting:
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+            self.infos[agent] = told[seat]
+        else:
+            self._settle()
+            if course.over:
+                self.terminations = dict.fromkeys(self.agents, True)
+                return
         self.agent_selection = self._next(agent)
         if course.cut([course.seats[self.agent_selection]]):
             self.truncations = dict.fromkeys(self.agents, True)
@@ -99,9 +103,19 @@ class TurnByTurn(AECEnv[str, Observation, Action]):
     def close(self) -> None:
         """Do nothing: a game holds nothing open."""
 
+    def _settle(self) -> None:
+        """Let the game go on, and pay what everybody has earned."""
+        earned = self.course.settle()
+        for other in self.agents:
+            seat = self.course.seats[other]
+            self.infos[other] = self.course.told.get(seat, {})
+            self.rewards[other] = earned[seat]
+        self._accumulate_rewards()
+
     def _next(self, agent: str) -> str:
         """Return the first agent after *agent* that has to decide."""
-        at = self.possible_agents.index(agent) + 1
-        order = self.possible_agents[at:] + self.possible_agents[:at]
-        seats = self.course.seats
-        return next((other for other in order if self.course.play.decides(seats[other])), agent)
+        decides = self.course.play.decides
+        for other, seat in self._orders[agent]:
+            if decides(seat):
+                return other
+        return agent

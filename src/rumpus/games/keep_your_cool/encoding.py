@@ -89,7 +89,7 @@ class Ticks:
             name: place.start for name, place in placed(self.parts).items()
         }
         self._still = tuple(latest(self._still_at) for _ in PLAYERS)
-        self._known: tuple[object, tuple[str, ...]] = (None, ())
+        self._known: tuple[object, tuple[str, ...], Numbers] = (None, (), np.zeros(0, np.float32))
 
     def noted(self, memory: Memory | None, event: CoolEvent) -> Memory | None:
         """Note the tiles that were turned, and when."""
@@ -246,8 +246,8 @@ class Ticks:
         """Return the words to choose from: the commonest that would count now (KYC-17)."""
         asked = (seen.keys[-1].word if seen.keys else None, seen.used)
         if self._known[0] != asked:
-            found = islice(self._game.book.common(seen.rules, *asked), LISTED)
-            self._known = asked, tuple(found)
+            words = tuple(islice(self._game.book.common(seen.rules, *asked), LISTED))
+            self._known = asked, words, _listed(words)
         return self._known[1]
 
     def _still_at(self, seen: View) -> Numbers:
@@ -273,9 +273,8 @@ class Ticks:
                 into[at["reaching"] + 2 * mine + SIDES.index(grab.side)] = 1
                 into[at["withdrawn"] + mine] = grab.withdrawn is not None
         if seen.phase == "first_word" or seen.you != seen.flipper:
-            for number, word in enumerate(self._words(seen)):
-                into[at["lengths"] + number] = len(word) / LONGEST
-                _write_ends(word, into, at["ends"] + number * 2 * LETTERS)
+            self._words(seen)
+            into[at["lengths"] : at["seen"]] = self._known[2]
         return into
 
 
@@ -297,6 +296,15 @@ def _both(seen: View) -> Iterator[Seat]:
 
 def _grab(seen: View, seat: Seat) -> Grab | None:
     return next((grab for grab in seen.grabs if grab.seat == seat), None)
+
+
+def _listed(words: Sequence[str]) -> Numbers:
+    """Return the lengths of words, and then their ends, as an observation has them."""
+    into: Numbers = np.zeros(LISTED * (1 + 2 * LETTERS), np.float32)
+    for number, word in enumerate(words):
+        into[number] = len(word) / LONGEST
+        _write_ends(word, into, LISTED + number * 2 * LETTERS)
+    return into
 
 
 def _write_ends(word: str, into: Numbers, at: int) -> None:

@@ -29,7 +29,7 @@ from rumpus.games.keesdrow.rules.board import (
     letters_laid,
     neighbours,
 )
-from rumpus.games.keesdrow.rules.path import objection
+from rumpus.games.keesdrow.rules.path import forbidden
 from rumpus.games.keesdrow.rules.search import best_words
 from rumpus.games.keesdrow.state import View
 from rumpus.words.grid import USES, spell
@@ -191,7 +191,8 @@ class LetterByLetter:
         path = self._path(board, draft)
         if rules.words == "checked" and spell(board.letters, path) not in self._lexicon:
             return False
-        return objection(board, path, rules.min_length) is None
+        # Each letter of a draft adjoins the one before it, and isn't used up: all else is left.
+        return forbidden(board, path) is None
 
     def _path(self, board: Board, draft: Draft) -> tuple[int, ...]:
         return cells_of(board, tuple(choice - 1 for choice in draft))

@@ -3,8 +3,11 @@
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from rumpus.core.values import Options, Seat
-from rumpus.games.encoding import WAIT, Draft, Mask, Numbers, Part, Places, placed
+import numpy as np
+
+from rumpus.core.memo import latest
+from rumpus.core.values import Options
+from rumpus.games.encoding import WAIT, Draft, Mask, Numbers, Part, placed
 from rumpus.games.keyword.actions import (
     Action,
     Announce,
@@ -16,41 +19,30 @@ from rumpus.games.keyword.actions import (
     Pieces,
     Ready,
 )
-from rumpus.games.keyword.data import BLANK, deck
+from rumpus.games.keyword.data import BLANK
 from rumpus.games.keyword.game import Keyword
+from rumpus.games.keyword.observation import (
+    COMMON,
+    FACES,
+    HELD,
+    LETTERS,
+    LONGEST,
+    cover,
+    kept_by,
+    observe,
+    shows,
+    you,
+)
 from rumpus.games.keyword.queries import pieces_of
-from rumpus.games.keyword.state import Card, SeatView, View
+from rumpus.games.keyword.state import Card, View
 from rumpus.words.hands import hands_of
 from rumpus.words.laying import Laying
 from rumpus.words.layout import ALPHABET
 
-HELD: Final = 6
-"""Most cards in a hand and in the middle (KW-3, KW-16)."""
 SLOTS: Final = 2 * HELD
 """Cards that a word can be made of: one's own, and then the blue ones in the middle."""
-LONGEST: Final = 12
-"""Most letters of a word and of a keyword."""
-SEATS: Final = 6
-LETTERS: Final = len(ALPHABET)
-FACES: Final = {letter: number for number, letter in enumerate(ALPHABET + BLANK)}
 LISTED: Final = 64
 """Most words in the solver's list, the best first."""
-MANY: Final = 20
-"""Number of words or rounds that an observation gives as 1."""
-
-COMMON: Final = (
-    Part("own", (HELD, LETTERS + 1), "the letter of each of your cards, the last for a blank"),
-    Part("shared", (HELD, LETTERS + 1), "the letter of each blue card in the middle"),
-    Part("keyword", (LONGEST, LETTERS), "the letters of the keyword"),
-    Part("spelled", (SEATS, LONGEST), "letters of the keyword that each seat has, you first"),
-    Part("kept", (SEATS,), "words kept by each seat, of 20"),
-    Part("laid", (SEATS,), "face-down cards of each seat, of 6"),
-    Part("laid_any", (SEATS,), "1 for a seat that has laid"),
-    Part("passed", (SEATS,), "1 for a seat that has passed"),
-    Part("left", (2,), "the share of the orange and of the blue cards that is left"),
-    Part("round", (1,), "the number of the round, from 0, of 20"),
-    Part("last_call", (1,), "1 in the last call"),
-)
 
 
 class _Choices:
@@ -72,7 +64,7 @@ class _Choices:
                 into[choice] = 0
             into[self.swapped] = 1
             return False
-        if view.rules.crack == "announced" and not (draft or view.seats[_you(view)].announced):
+        if view.rules.crack == "announced" and not (draft or view.seats[you(view)].announced):
             into[self.announce] = 1
         if view.phase == "last_call":
             into[WAIT] = 1
@@ -128,6 +120,7 @@ class CardByCard:
         )
         self.choices: Final = self._rest.count
         self._places = placed(self.parts)
+        self._layable = latest(self._layable_of)
         self._used, self._word, self._discarded = (
             self._places[name].start for name in ("used", "word", "discarded")
         )
@@ -146,7 +139,7 @@ class CardByCard:
 
     def observe(self, view: View, into: Numbers) -> None:
         """Write an observation without a draft."""
-        _observe(view, into, self._places)
+        observe(view, into, self._places)
 
     def sketch(self, view: View, draft: Draft, into: Numbers) -> None:
         """Add a draft to an observation."""
@@ -164,11 +157,10 @@ class CardByCard:
             return
         laid = [self._slot(choice) for choice in draft]
         if len(laid) < LONGEST:
-            for slot, card in _slots(view):
-                if card.letter == BLANK:
-                    into[self._blank(slot, 0) : self._blank(slot + 1, 0)] = slot not in laid
-                else:
-                    into[1 + slot] = slot not in laid
+            into[1 : self._END] = self._layable(view)
+            for slot in laid:
+                into[1 + slot] = 0
+                into[self._blank(slot, 0) : self._blank(slot + 1, 0)] = 0
         # KW-7: a word needs a card of one's own.
         if len(laid) >= view.rules.min_length and min(laid) < HELD:
             into[self._END] = 1
@@ -189,7 +181,17 @@ class CardByCard:
 
     def shows(self, view: View) -> str:
         """Return what a seat sees, as lines of text."""
-        return _shows(view)
+        return shows(view)
+
+    def _layable_of(self, view: View) -> Mask:
+        """Return the choices from 1 on that lay one of the cards of a view."""
+        into: Mask = np.zeros(self._END, np.int8)
+        for slot, card in _slots(view):
+            if card.letter == BLANK:
+                into[self._blank(slot, 0) : self._blank(slot + 1, 0)] = 1
+            else:
+                into[1 + slot] = 1
+        return into[1:]
 
     def _slot(self, choice: int) -> int:
         return choice - 1 if choice < self._BLANKS else (choice - self._BLANKS) // LETTERS
@@ -255,15 +257,15 @@ class WholeWords:
 
     def observe(self, view: View, into: Numbers) -> None:
         """Write an observation without a draft."""
-        _observe(view, into, self._places)
+        observe(view, into, self._places)
         if view.phase != "lay":
             return
         lengths, blue, brings = (self._places[n].start for n in ("lengths", "blue", "brings"))
-        kept = _kept(view.seats[_you(view)])
+        kept = kept_by(view.seats[you(view)])
         for at, laying in enumerate(self._list(view)):
             into[lengths + at] = len(laying.word) / LONGEST
             into[blue + at] = laying.blue / HELD
-            _cover(view.rules.keyword, kept + laying.word, into, brings + at * LONGEST)
+            cover(view.rules.keyword, kept + laying.word, into, brings + at * LONGEST)
 
     def sketch(self, view: View, draft: Draft, into: Numbers) -> None:
         """Add a draft to an observation, of which only the cards to discard take any."""
@@ -291,7 +293,7 @@ class WholeWords:
 
     def shows(self, view: View) -> str:
         """Return what a seat sees, as lines of text."""
-        return _shows(view)
+        return shows(view)
 
     def _list(self, view: View) -> tuple[Laying, ...]:
         asked = (view.hand, view.middle, view.rules.min_length)
@@ -300,11 +302,6 @@ class WholeWords:
             found = self._hands.words(own, shared, LISTED, None, view.rules.min_length)
             self._known = asked, found
         return self._known[1]
-
-
-def _you(view: View) -> Seat:
-    assert view.you is not None
-    return view.you
 
 
 def _decision(view: View) -> Hashable | None:
@@ -322,65 +319,6 @@ def _points(view: View) -> list[int]:
     return [len(seat.kept) for seat in view.seats]
 
 
-def _kept(seat: SeatView) -> str:
-    """Return the letters of all words that a seat has kept."""
-    return "".join(kept.word for kept in seat.kept)
-
-
 def _slots(view: View) -> list[tuple[int, Card]]:
     """Return the cards that a word can be made of, with their slots."""
     return [*enumerate(view.hand), *enumerate(view.middle, HELD)]
-
-
-def _cover(keyword: str, letters: str, into: Numbers, at: int) -> None:
-    """Set the letters of the keyword that these letters stand for, each for one (KW-17)."""
-    left = list(letters)
-    for letter in keyword:
-        if letter in left:
-            left.remove(letter)
-            into[at] = 1
-        at += 1
-
-
-def _observe(view: View, into: Numbers, places: Places) -> None:
-    """Write the common parts of an observation."""
-    own, shared = places["own"].start, places["shared"].start
-    for at, card in enumerate(view.hand):
-        into[own + at * (LETTERS + 1) + FACES[card.letter]] = 1
-    for at, card in enumerate(view.middle):
-        into[shared + at * (LETTERS + 1) + FACES[card.letter]] = 1
-    for at, letter in enumerate(view.rules.keyword):
-        into[places["keyword"].start + at * LETTERS + FACES[letter]] = 1
-    seats = (*view.seats[_you(view) :], *view.seats[: _you(view)])
-    for at, seat in enumerate(seats):
-        _cover(view.rules.keyword, _kept(seat), into, places["spelled"].start + at * LONGEST)
-        into[places["kept"].start + at] = min(1, len(seat.kept) / MANY)
-        into[places["laid"].start + at] = (seat.laid or 0) / HELD
-        into[places["laid_any"].start + at] = seat.laid is not None
-        into[places["passed"].start + at] = seat.passed
-    into[places["left"]] = (
-        view.orange_left / len(deck("orange")),
-        view.blue_left / len(deck("blue")),
-    )
-    into[places["round"]] = min(1, view.round / MANY)
-    into[places["last_call"]] = view.phase == "last_call"
-
-
-def _shows(view: View) -> str:
-    """Return what a seat sees, as lines of text."""
-    seats = [
-        f"{'You' if seat == view.you else f'Player {seat}'}: "
-        + (", ".join(kept.word.upper() for kept in each.kept) or "no words yet")
-        + ("" if each.laid is None else f"  [{each.laid} cards laid]")
-        + ("  [passed]" if each.passed else "")
-        for seat, each in enumerate(view.seats)
-    ]
-    cards = [" ".join(card.letter.upper() for card in own) for own in (view.hand, view.middle)]
-    return "\n".join(
-        [
-            f"Round {view.round + 1}, keyword {view.rules.keyword.upper()}",
-            f"your cards  {cards[0]}",
-            f"the middle  {cards[1]}",
-            *seats,
-        ]
-    )
