@@ -111,7 +111,7 @@ class Moment(NamedTuple):
 
 @runtime_checkable
 class TimedEncoding(Protocol):
-    """The further part of an encoding for a game in real time, whose views are `Moment`s."""
+    """The further part of an encoding for a game in real time, which reads a `Moment`."""
 
     def noted(self, memory: Any, event: Any) -> Any:
         """Return a player's memory after an event that they saw; at first it is None."""
