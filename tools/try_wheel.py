@@ -56,7 +56,7 @@ def installed(wheel: Path, folder: Path) -> Path:
     """Install the wheel as its users do, and return the path of the program."""
     subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
     pip: list[str | Path] = [folder / "venv/bin/python", "-m", "pip", "install", "--quiet"]
-    wanted = f"{wheel}[physics]"
+    wanted = f"{wheel}[server,physics]"
     subprocess.run([*pip, "--disable-pip-version-check", wanted], cwd=folder, check=True)
     return folder / "venv/bin/rumpus"
 

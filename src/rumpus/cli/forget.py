@@ -40,7 +40,7 @@ def add_to(commands: Commands) -> None:
         "--list", action="store_true", help="print the ids of all people who were deleted"
     )
     add_data(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, extra="server")
 
 
 def run(options: argparse.Namespace) -> int:

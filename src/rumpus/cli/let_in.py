@@ -18,7 +18,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("member", metavar="ID", help="the id of a member")
     add_data(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, extra="server")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -62,6 +62,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (GameModuleError, MissingExtraError) as error:
         print(f"rumpus: {error}", file=sys.stderr)
         return FAILED
+    except ModuleNotFoundError as error:
+        if "extra" not in options or str(error.name).startswith("rumpus"):
+            raise
+        print(f"rumpus: {MissingExtraError(str(error.name), options.extra)}", file=sys.stderr)
+        return FAILED
     except BrokenPipeError:
         # The reader of the output has closed it; the rest of the output is discarded.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

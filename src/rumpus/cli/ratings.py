@@ -19,7 +19,7 @@ def add_to(commands: Commands) -> None:
     )
     again.add_argument("--check", action="store_true", help="only compare; status 1 if any differ")
     add_data(again)
-    again.set_defaults(run=run_recompute)
+    again.set_defaults(run=run_recompute, extra="server")
 
 
 def run_recompute(options: argparse.Namespace) -> int:

@@ -40,7 +40,7 @@ def add_to(commands: Commands) -> None:
         help="log level, retention, alerts and limits, in TOML",
     )
     add_data(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, extra="server")
 
 
 def run(options: argparse.Namespace) -> int:

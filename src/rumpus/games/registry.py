@@ -41,6 +41,16 @@ def games() -> Mapping[str, GameModule]:
     return discovered()[0]
 
 
+def game(name: str) -> GameModule:
+    """
+    Return the game of this name; one of the package's own is loaded without the others.
+
+    Raises KeyError if there is none, and `MissingExtraError` if its extra isn't installed.
+    """
+    own = next((found for found in _own() if found[1].name == name), None)
+    return games()[name] if own is None else _loaded(*own)
+
+
 def left_out() -> Mapping[str, str]:
     """Return the reasons why games are left out, by the name of their entry point."""
     return discovered()[1]

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rumpus.core.game import GameFacts
-from rumpus.core.values import Act, Millis, Options, Refusal, Timer
+from rumpus.core.values import Act, Millis, Options, Refusal, Seat, Timer
 from rumpus.table.actions import Start
 from rumpus.table.bot_seats import BotSeats, MakeBot
 from rumpus.table.events import Do, Sitter
@@ -28,7 +28,7 @@ class SimulationError(RuntimeError):
 
 
 class Run:
-    """A table with a bot on each seat; *entries* is its log, beginning with the lobby's entry."""
+    """A table of bots and programs; *entries* is its log, beginning with the lobby's entry."""
 
     def __init__(
         self, facts: GameFacts, make_game: MakeGame, make_bot: MakeBot, seed: bytes
@@ -38,10 +38,12 @@ class Run:
         self._facts = facts
         self._seats = BotSeats(self.table, make_bot)
 
-    def open(self, levels: Sequence[str], options: Options) -> None:
-        """Seat a bot of each level, in this order, and start the game."""
+    def open(self, levels: Sequence[str | None], options: Options) -> None:
+        """Seat a bot of each level, or a program for None, in this order, and start the game."""
         people = [
-            Sitter("", f"{level.capitalize()} {number}", level)
+            Sitter(_HOST, f"Player {number}")
+            if level is None
+            else Sitter("", f"{level.capitalize()} {number}", level)
             for number, level in enumerate(levels, 1)
         ]
         lobby = created(self._facts, "simulation", "", public=False, options=options)
@@ -63,6 +65,14 @@ class Run:
             self._put(timer, timer.due)
         else:
             raise SimulationError("nobody plans anything and no timer runs")
+
+    def act(self, seat: Seat, action: Any) -> Refusal | None:
+        """Act for a program's seat, now, and return why the rules refuse it, or None."""
+        entry = self.table.decide(Act(seat, action), self.table.at)
+        if isinstance(entry, Refusal):
+            return entry
+        self._follow(entry)
+        return None
 
     def _put(self, cause: Act[Any] | Timer | Do, at: Millis) -> None:
         entry = self.table.decide(cause, at)

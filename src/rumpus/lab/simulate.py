@@ -10,7 +10,7 @@ from rumpus.core.chance import simulation_seed
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Millis, Options, Result
 from rumpus.games.module import lexicon_named
-from rumpus.games.registry import games
+from rumpus.games.registry import game
 from rumpus.lab.run import Run
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.record import Record, of_game
@@ -54,7 +54,7 @@ def simulate(sitting: Sitting, seeds: Sequence[int], jobs: int = 1) -> Iterator[
 
 def play(sitting: Sitting, seed: int) -> Played:
     """Play one game; raises as `simulate` does."""
-    module = games()[sitting.game]
+    module = game(sitting.game)
     lexicons = _lexicons(sitting.lexicons)
 
     def make_game(options: Options) -> AnyGame:

@@ -7,8 +7,6 @@ import shutil
 import sqlite3
 from pathlib import Path
 
-from cryptography.hazmat.primitives.asymmetric import ec
-
 from rumpus.store.log import StoreError
 from rumpus.store.sqlite import read_only
 
@@ -94,6 +92,9 @@ class DataFolder:
 
         Browsers accept alerts of no other key, so it must stay the same.
         """
+        # Only a room needs it, and only a room's installation has it.
+        from cryptography.hazmat.primitives.asymmetric import ec  # noqa: PLC0415
+
         path = self.root / PUSH_KEY
         try:
             if not path.exists():

@@ -23,6 +23,7 @@ GENERIC = sorted(
 EXCEPTIONS = {
     "cli/solve.py": "the command solves a board of one game, and takes its options",
     "cli/solve_keyword.py": "the command solves a hand of one game",
+    "library/solving.py": "one function solves a board of one game, another one plays a shot",
     "cli/flick.py": "the command plays the shot of one game, and its help says of which",
 }
 """Files that may name a game, and why."""

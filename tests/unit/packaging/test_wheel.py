@@ -1,9 +1,11 @@
 """Wheel and sdist: what an installed room needs, and nothing else."""
 
 import os
+import re
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -75,6 +77,15 @@ def test_the_wheel_holds_data_that_is_no_code(wheel: set[str]) -> None:
 
     assert "rumpus/games/keesdrow/tiles.json" in wheel
     assert {".lex", ".typed"} <= suffixes
+
+
+def test_the_room_is_an_extra() -> None:
+    """Without extras, the package asks for what games need, and for nothing of the room."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    needed = {re.split(r"\W", one.replace("-", "_"))[0] for one in project["dependencies"]}
+
+    assert needed == {"msgspec", "numpy"}
+    assert {"server", "physics", "lab", "envs"} <= set(project["optional-dependencies"])
 
 
 def test_the_wheel_holds_nothing_but_the_package(wheel: set[str]) -> None:
