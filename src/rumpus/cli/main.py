@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from rumpus.cli import (
+    arena,
     backup,
     flick,
     forget,
@@ -27,6 +28,7 @@ from rumpus.server.ops import version
 COMMANDS = (
     serve,
     simulate,
+    arena,
     replay,
     lexicon,
     solve,

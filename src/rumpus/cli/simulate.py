@@ -1,7 +1,6 @@
 """`rumpus simulate`: bots play games against each other."""
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
@@ -21,13 +20,13 @@ from rumpus.cli.common import (
     registered,
 )
 from rumpus.cli.failure import CommandError
+from rumpus.cli.progress import watched
 from rumpus.core.values import Refusal
 from rumpus.games.module import GameModule, lexicon_named
 from rumpus.lab.simulate import Played, Sitting, simulate
 from rumpus.store.folder import LEXICONS
 from rumpus.table.record import written
 
-BAR = 30
 SEATS = 2
 """Default number of players."""
 PLAYER = "player"
@@ -67,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
     seeds = range(options.seed, options.seed + options.games)
     began = perf_counter()
     played: list[Played] = []
-    for one in _watched(simulate(sitting, seeds, options.jobs), options.games):
+    for one in watched(simulate(sitting, seeds, options.jobs), options.games):
         if options.record is not None:
             _write(one, game.facts.name, options.record)
         if options.json:
@@ -94,19 +93,6 @@ def _levels(game: GameModule, bots: str | None, seats: int | None) -> tuple[str,
     if count < len(named):
         raise CommandError(f"--bots names {len(named)} bots, but there are {count} seats")
     return tuple(islice(cycle(named), count))
-
-
-def _watched(games: Iterator[Played], count: int) -> Iterator[Played]:
-    """Show a progress bar on a terminal while games are played."""
-    shown = sys.stderr.isatty()
-    for done, one in enumerate(games, 1):
-        yield one
-        if shown:
-            filled = BAR * done // count
-            bar = "#" * filled + "." * (BAR - filled)
-            print(f"\r[{bar}] {done}/{count}", end="", file=sys.stderr, flush=True)
-    if shown:
-        print("\r\033[K", end="", file=sys.stderr)
 
 
 def _line(played: Played) -> str:

@@ -27,6 +27,15 @@ class SimulationError(RuntimeError):
     """Failure of a simulation by a fault in bots or rules: no progress, or a refused act."""
 
 
+class RefusedActError(SimulationError):
+    """An act of a bot that the rules refuse."""
+
+    def __init__(self, act: Act[Any], refusal: Refusal) -> None:
+        super().__init__(f"{act} was refused: {refusal}")
+        self.seat = act.seat
+        self.refusal = refusal
+
+
 class Run:
     """A table of bots and programs; *entries* is its log, beginning with the lobby's entry."""
 
@@ -76,6 +85,8 @@ class Run:
 
     def _put(self, cause: Act[Any] | Timer | Do, at: Millis) -> None:
         entry = self.table.decide(cause, at)
+        if isinstance(entry, Refusal) and isinstance(cause, Act):
+            raise RefusedActError(cause, entry)
         if isinstance(entry, Refusal):
             raise SimulationError(f"{cause} was refused: {entry}")
         if entry.seq >= ENTRIES_MAX:

@@ -1,0 +1,1 @@
+"""The arena: round robins of any bots, in seats that rotate, with ratings and intervals."""
