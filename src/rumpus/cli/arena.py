@@ -1,10 +1,7 @@
 """`rumpus arena`: bots, classes and programs play each other, and are rated."""
 
 import argparse
-import shlex
 import sys
-from collections.abc import Iterator
-from contextlib import nullcontext
 from pathlib import Path
 
 import msgspec
@@ -21,7 +18,7 @@ from rumpus.cli.common import (
     registered,
 )
 from rumpus.cli.failure import FAILED, INTERRUPTED, CommandError
-from rumpus.cli.progress import watched
+from rumpus.cli.resuming import how_to_go_on, run_through
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Refusal
 from rumpus.games.module import GameModule, lexicon_named
@@ -33,7 +30,6 @@ from rumpus.lab.arena.match import Match
 from rumpus.lab.arena.program import Program
 from rumpus.lab.arena.seating import Terms
 from rumpus.lab.arena.tournament import Tournament
-from rumpus.lab.journal import Journal, JournalError
 from rumpus.store.folder import LEXICONS
 
 MEGABYTE = 2**20
@@ -100,34 +96,18 @@ def run(options: argparse.Namespace) -> int:
     tournament = Tournament(
         terms, seeds, decide=options.until_decided, lexicons=options.data / LEXICONS
     )
-    interrupted = False
-    try:
-        for _ in _played(options, tournament, header):
-            pass
-    except KeyboardInterrupt:
-        interrupted = True
-    except (JournalError, OSError) as error:
-        raise CommandError(f"can't keep the results: {error}") from error
+    complete = run_through(
+        options.out,
+        header,
+        Match,
+        lambda done: tournament.play(done, options.jobs),
+        tournament.most,
+    )
     print("\n".join(arena_report.lines(tournament, decide=options.until_decided)))
-    if interrupted:
-        if options.out is not None:
-            print(f"go on with: {shlex.join(['rumpus', *sys.argv[1:]])}", file=sys.stderr)
+    if not complete:
+        how_to_go_on(options.out)
         return INTERRUPTED
     return FAILED if arena_report.faulty(tournament) else 0
-
-
-def _played(
-    options: argparse.Namespace, tournament: Tournament, header: _Header
-) -> Iterator[Match]:
-    """Play what is missing, and keep each match at once."""
-    journal = nullcontext() if options.out is None else Journal(options.out, header, Match)
-    with journal as kept:
-        done = [] if kept is None else kept.rows[: tournament.most]
-        playing = tournament.play(done, options.jobs)
-        for match in watched(playing, tournament.most, len(done)):
-            if kept is not None:
-                kept.append(match)
-            yield match
 
 
 def _terms(options: argparse.Namespace, game: GameModule) -> Terms:

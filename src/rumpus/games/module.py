@@ -16,6 +16,7 @@ from rumpus.core.game import AnyGame, GameFacts
 from rumpus.core.values import Options
 from rumpus.games.encoding import AnyEncoding
 from rumpus.games.feats import Feats
+from rumpus.games.gauges import Gauges
 from rumpus.games.modes import Modes
 from rumpus.games.pictures import Pictures
 from rumpus.games.wording import Wording
@@ -49,7 +50,7 @@ NO_BOTS: Final = Bots((), _no_bot)
 
 class GameModule(msgspec.Struct, frozen=True):
     """
-    One game: its facts, rules with a word list, bots, parts of modes, encodings, pictures, feats.
+    One game: its facts, rules with a word list, bots, and what it offers to the other parts.
 
     *api* is the `API` that the game was written for. A game without words passes `make` through
     `wordless`. *encodings* are the ways in which programs act (`rumpus.envs`), the usual one first.
@@ -65,6 +66,7 @@ class GameModule(msgspec.Struct, frozen=True):
     pictures: Pictures | None = None
     wordings: dict[str, Wording] = {}
     feats: Feats | None = None
+    gauges: Gauges = Gauges()
 
     def make_bot(self, game: AnyGame, level: str, means: Means = FRUGAL) -> AnyBot:
         """Make a bot for a game; raise KeyError for an unknown level."""

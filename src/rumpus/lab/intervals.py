@@ -19,6 +19,8 @@ Statistic = Callable[[Any], Any]
 
 LEVEL: Final = 0.95
 DRAWS: Final = 1_000
+AT_ONCE: Final = 1_000_000
+"""Rows that are drawn at once, so that large runs need no more memory than small ones."""
 PSEUDO: Final = 4
 """Seeds that are added to a share, half of them won: without them, 5 of 5 would be certain."""
 _SURE: Final = NormalDist().inv_cdf((1 + LEVEL) / 2)
@@ -57,7 +59,10 @@ def bootstrap(rows: Rows, statistic: Statistic, draws: int = DRAWS) -> Interval:
     count = len(rows)
     # The draws only estimate a spread: they decide no game, and need no `Chance`.
     generator = np.random.default_rng(count)  # noqa: TID251
-    drawn = statistic(rows[generator.integers(0, count, (draws, count))])
+    pieces = [len(piece) for piece in np.array_split(range(draws), -(-draws * count // AT_ONCE))]
+    drawn = np.concatenate(
+        [statistic(rows[generator.integers(0, count, (piece, count))]) for piece in pieces]
+    )
     mean = float(statistic(rows))
     wider = (count / (count - 1)) ** 0.5 if count > 1 else 1.0
     ends = np.nanquantile(drawn, [(1 - LEVEL) / 2, (1 + LEVEL) / 2])

@@ -54,6 +54,17 @@ def simulate(sitting: Sitting, seeds: Sequence[int], jobs: int = 1) -> Iterator[
 
 def play(sitting: Sitting, seed: int) -> Played:
     """Play one game; raises as `simulate` does."""
+    run = begun(sitting, seed)
+    run.finish()
+    record, result = of_game(run.entries), run.table.result
+    assert record is not None
+    assert result is not None
+    events = sum(len(entry.events) for entry in record.entries)
+    return Played(seed, result, events, record.entries[-1].at, record)
+
+
+def begun(sitting: Sitting, seed: int) -> Run:
+    """Begin one game; raises as `simulate` does."""
     module = game(sitting.game)
     lexicons = _lexicons(sitting.lexicons)
 
@@ -62,12 +73,7 @@ def play(sitting: Sitting, seed: int) -> Played:
 
     run = Run(module.facts, make_game, module.make_bot, simulation_seed(seed))
     run.open(sitting.levels, sitting.options)
-    run.finish()
-    record, result = of_game(run.entries), run.table.result
-    assert record is not None
-    assert result is not None
-    events = sum(len(entry.events) for entry in record.entries)
-    return Played(seed, result, events, record.entries[-1].at, record)
+    return run
 
 
 @cache

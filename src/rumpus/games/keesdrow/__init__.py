@@ -5,6 +5,7 @@ from rumpus.games.keesdrow.bots import BOTS
 from rumpus.games.keesdrow.encoding import LetterByLetter, WholeWords
 from rumpus.games.keesdrow.feats import find_feats
 from rumpus.games.keesdrow.game import FACTS, Keesdrow
+from rumpus.games.keesdrow.gauges import GAUGES
 from rumpus.games.keesdrow.pictures import PICTURES
 from rumpus.games.modes import Modes
 from rumpus.games.module import GameModule
@@ -22,4 +23,5 @@ GAME = GameModule(
     pictures=PICTURES,
     wordings=wordings(__name__),
     feats=find_feats,
+    gauges=GAUGES,
 )

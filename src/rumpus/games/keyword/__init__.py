@@ -4,6 +4,7 @@ from rumpus.games.keyword.bots import BOTS
 from rumpus.games.keyword.encoding import CardByCard, WholeWords
 from rumpus.games.keyword.feats import find_feats
 from rumpus.games.keyword.game import FACTS, Keyword
+from rumpus.games.keyword.gauges import GAUGES
 from rumpus.games.keyword.pictures import PICTURES
 from rumpus.games.module import GameModule
 from rumpus.games.wording import wordings
@@ -19,4 +20,5 @@ GAME = GameModule(
     pictures=PICTURES,
     wordings=wordings(__name__),
     feats=find_feats,
+    gauges=GAUGES,
 )

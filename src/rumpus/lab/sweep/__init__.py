@@ -1,0 +1,1 @@
+"""Sweeps: the same deals under different house rules, and what changes."""
