@@ -36,23 +36,38 @@ def _first_seat(row: Row) -> Counts:
     return (1 / len(first) if 0 in first else 0.0) - 1 / len(row.scores), 1
 
 
-def _optional(value: float | None) -> Counts | None:
-    return None if value is None else (float(value), 1)
+def _length(row: Row) -> Counts:
+    return row.seconds / 60, 1
+
+
+def _ties(row: Row) -> Counts:
+    return float(len(row.places[0]) > 1), 1
+
+
+def _lead_changes(row: Row) -> Counts | None:
+    return None if row.lead_changes is None else (float(row.lead_changes), 1)
+
+
+def _comebacks(row: Row) -> Counts | None:
+    return None if row.comeback is None else (float(row.comeback), 1)
+
+
+def _margin(row: Row) -> Counts:
+    return row.margin, 1
+
+
+def _words(row: Row) -> Counts | None:
+    return None if row.words is None else (float(row.words), row.seconds / 60)
 
 
 FIGURES: Final = (
     Figure("first seat", "% over share", 100, _first_seat),
-    Figure("length", "minutes", 1, lambda row: (row.seconds / 60, 1)),
-    Figure("ties", "%", 100, lambda row: (float(len(row.places[0]) > 1), 1), share=True),
-    Figure("lead changes", "a game", 1, lambda row: _optional(row.lead_changes)),
-    Figure("comebacks", "%", 100, lambda row: _optional(row.comeback), share=True),
-    Figure("decisive by", "% of score", 100, lambda row: (row.margin, 1)),
-    Figure(
-        "words",
-        "a minute",
-        1,
-        lambda row: None if row.words is None else (row.words, row.seconds / 60),
-    ),
+    Figure("length", "minutes", 1, _length),
+    Figure("ties", "%", 100, _ties, share=True),
+    Figure("lead changes", "a game", 1, _lead_changes),
+    Figure("comebacks", "%", 100, _comebacks, share=True),
+    Figure("decisive by", "% of score", 100, _margin),
+    Figure("words", "a minute", 1, _words),
 )
 
 
