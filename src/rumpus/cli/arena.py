@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -19,6 +20,7 @@ from rumpus.cli.common import (
 )
 from rumpus.cli.failure import FAILED, INTERRUPTED, CommandError
 from rumpus.cli.resuming import how_to_go_on, run_through
+from rumpus.core.extras import MissingExtraError
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Refusal
 from rumpus.games.module import GameModule, lexicon_named
@@ -72,12 +74,14 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep results; go on with them")
     add_data(parser)
-    parser.set_defaults(run=run, extra="lab")
+    parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Play all matches that are missing, and print the standings."""
     sys.path.append(str(Path.cwd()))  # where people keep the classes that they name
+    if not options.until_decided and find_spec("openskill") is None:
+        raise MissingExtraError("OpenSkill", "lab")  # better now than after all games
     game = registered(options.game)
     terms = _terms(options, game)
     made = game.make(lexicon_of(lexicons_of(options.data), lexicon_named(terms.options)))

@@ -52,7 +52,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep results; go on with them")
     parser.add_argument("--parquet", type=Path, metavar="FILE", help="write all games as a table")
     add_data(parser)
-    parser.set_defaults(run=sweep, extra="lab")
+    parser.set_defaults(run=sweep)
 
 
 def sweep(options: argparse.Namespace) -> int:

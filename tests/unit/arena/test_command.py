@@ -152,6 +152,21 @@ def test_a_pair_stops_once_it_is_decided(capsys: pytest.CaptureFixture[str]) -> 
     assert arena(capsys, *arguments, *more, "--jobs", "2")[1] == out
 
 
+def test_without_the_extra_nothing_is_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without the package that rates, one line says what to install, before any game."""
+
+    def missing(name: str) -> None:
+        assert name == "openskill"
+
+    monkeypatch.setattr("rumpus.cli.arena.find_spec", missing)
+    status, out, err = arena(capsys, *ARGUMENTS)
+
+    assert (status, out) == (1, "")
+    assert err == "rumpus: needs OpenSkill; install it with: pip install 'rumpus[lab]'\n"
+
+
 def test_a_pair_may_stay_undecided(capsys: pytest.CaptureFixture[str]) -> None:
     """If all deals are played and nothing is sure, the report says so."""
     arguments = (*ARGUMENTS, "--deals", "1", "--until-decided")
