@@ -46,7 +46,7 @@ def test_keyword_keeps_the_hands_on_the_phones(running: Room, people: People) ->
     match = gathered(running, people, "keyword", keyword="teas", timer=0)
     screen = Screen(people.comes("Screen", TELEVISION), match.table)
     seated(screen, match)
-    words = []
+    words: list[str] = []
     for person in match.players:
         view = running.peek(match.table, person.cookie)["view"]
         word, _ = word_of(view)

@@ -1,14 +1,16 @@
 """The room in German: by the browser's language, by one press, and back."""
 
+from typing import Any
+
 from playwright.sync_api import Browser, expect
 
 from e2e.people import DESKTOP, PHONE, Person
 from e2e.rooms import Room
 
-GERMAN = {"locale": "de-DE"}
+GERMAN: dict[str, Any] = {"locale": "de-DE"}
 
 
-def visitor(browser: Browser, running: Room, **settings: object) -> Person:
+def visitor(browser: Browser, running: Room, **settings: Any) -> Person:
     """Return somebody at the front door, with settings of their browser."""
     return Person(browser.new_context(**settings), running.address, "Ida")
 

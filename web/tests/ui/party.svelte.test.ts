@@ -16,7 +16,10 @@ class Wire {
   onmessage: (event: { data: string }) => void = () => undefined;
   onclose: () => void = () => undefined;
 
-  constructor(readonly url: string) {
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
     Wire.last = this;
     Wire.opened += 1;
   }

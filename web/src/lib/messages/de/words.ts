@@ -29,5 +29,6 @@ export const words: Translated<typeof english> = {
   },
   over: 'Das Spiel ist zu Ende.',
   gaveUp: (names) => `aufgegeben: ${names}.`,
+  noShow: (names) => `nicht gekommen: ${names}.`,
   notLoaded: 'Das ließ sich nicht laden. Prüfe deine Verbindung und lade die Seite neu.',
 };

@@ -19,9 +19,16 @@ export const after: Translated<typeof english> = {
     join: 'Zur Revanche',
     rematch: 'Revanche',
     again: 'Noch einmal',
+    declined: 'Die Revanche wurde abgelehnt.',
     lapsed: 'Das Angebot der Revanche gilt nicht mehr. Drück „Revanche“, um noch einmal zu fragen.',
     you: 'Du',
     want: (names, plural) => `${listed(names)} ${plural ? 'wollen' : 'will'} eine Revanche.`,
+  },
+  evening: {
+    closed: (names) =>
+      `Dieser Tisch ist vom Abend geschlossen worden: ${names === '' ? 'Die Leitung hat das Ergebnis eingetragen' : `nicht gekommen: ${names}`}.`,
+    back: 'Zurück zum Abend',
+    clubs: 'Zu meinen Clubs',
   },
   twin: {
     title: 'Am anderen Tisch',

@@ -9,6 +9,8 @@ export const drawers: Translated<typeof english> = {
     sound: 'Ton',
     soundNote: 'Kurz und leise.',
     soundKey: 'Kurz und leise. Mit der Taste M an und aus.',
+    soundHere: 'Ton auch hier',
+    soundHereNote: 'Der große Bildschirm macht die Töne dieses Tisches.',
     lamp: 'Lampenlicht',
     lampNote: 'Ein dunkler Raum mit einer Lampe über dem Tisch.',
     pause: 'Pause machen',
@@ -21,6 +23,14 @@ export const drawers: Translated<typeof english> = {
       later: 'Nach dem Spiel steht die Zahl hier, und alle können den Zufall nachprüfen.',
       laterTwin: 'Nach beiden Spielen steht die Zahl hier, und alle können den Zufall nachprüfen.',
     },
+  },
+  screen: {
+    title: 'Großer Bildschirm',
+    open: 'Auf einem großen Bildschirm zeigen',
+    note: 'Öffne diese Adresse auf einem Fernseher:',
+    copy: 'Adresse kopieren',
+    copied: 'Adresse kopiert.',
+    notCopied: 'Die Adresse ließ sich nicht kopieren.',
   },
   givingUp: {
     giveUp: 'Aufgeben',

@@ -27,6 +27,10 @@ export const lobby: Translated<typeof english> = {
       `${listed(names)} ${names.length === 1 ? 'kann' : 'können'} die Revanche bis ${day} annehmen.`,
     mine: 'Du bist zur Revanche eingeladen. Sie beginnt, sobald alle sitzen.',
     lapsed: 'Das Angebot der Revanche gilt nicht mehr.',
+    decline: 'Ablehnen',
+    declined: (names) =>
+      `${listed(names)} ${names.length === 1 ? 'möchte' : 'möchten'} lieber nicht noch einmal spielen.`,
+    iDeclined: 'Du hast die Revanche abgelehnt. Hinsetzen kannst du dich trotzdem.',
     late: (names) =>
       `Das Angebot der Revanche gilt nicht mehr: ${listed(names)} ${names.length === 1 ? 'ist' : 'sind'} nicht gekommen.`,
   },
@@ -97,6 +101,7 @@ export const lobby: Translated<typeof english> = {
     notCopied: 'Der Link ließ sich nicht kopieren.',
     share: 'Link teilen',
     shared: (game) => `Rumpus: ${game}`,
+    bigScreen: 'Auf einem großen Bildschirm zeigen',
     onlyHere: 'Diesen Link kann nur dieser Computer öffnen.',
     elsewhere:
       'Damit Telefone im Haus mitspielen können, starte den Server mit HOST=0.0.0.0 und öffne ihn unter der Adresse dieses Computers.',

@@ -11,6 +11,7 @@ export const page: Translated<typeof english> = {
   opening: 'Der Tisch wird gedeckt',
   openingLesson: 'Die Lektion wird geöffnet',
   openingReplay: 'Die Wiedergabe wird geöffnet',
+  openingScreen: 'Der große Bildschirm wird geöffnet',
   documents: {
     line: 'Ein Spiel ergänzen, einen Bot schreiben oder einen Server betreiben:',
     link: 'Zur Dokumentation (englisch)',

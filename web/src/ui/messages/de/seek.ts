@@ -22,6 +22,7 @@ export const seek: Translated<typeof english> = {
   label: 'Suche nach Mitspielenden',
   looking: (game) => `Wir suchen jemanden für ${game}.`,
   usual: (ms) => `Meist dauert es ${about(ms)}.`,
+  away: 'Du kannst dein Telefon weglegen: Wir melden uns und halten deinen Platz eine Minute frei.',
   found: (names, game) =>
     `${listed(names)} ${names.length === 1 ? 'möchte' : 'möchten'} ${game} spielen.`,
   accepted: (late) =>
