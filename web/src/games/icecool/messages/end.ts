@@ -19,7 +19,7 @@ export const end = {
       `${capital(cards(count))}: ${kinds.join(', ')}.`,
     kind: (count: number, worth: number) => `${count} × ${worth}`,
   },
-  unit: 'point',
+  unit: (count: number) => (count === 1 ? 'point' : 'points'),
   cardsOf: (cast: Cast, seat: number) => capital(`${whose(cast, seat)} cards`),
   card,
   chart: {

@@ -6,6 +6,7 @@ import {
   MeshStandardMaterial,
   PlaneGeometry,
 } from 'three';
+import { roomName } from '../messages/rooms';
 import { type Brush, fibres, texture } from './canvas';
 import { type Chance, chanceOf } from './chance';
 import type { Palette } from './palette';
@@ -176,5 +177,5 @@ function line(brush: Brush, plan: Plan, palette: Palette, room: Room, height: nu
   brush.strokeRect(area.left, height - area.top, area.right - area.left, area.top - area.bottom);
   brush.fillStyle = 'rgba(38, 28, 18, 0.68)';
   brush.font = `700 ${NAME}px Besley, serif`;
-  brush.fillText(room.name, area.left + 6, height - area.top + NAME + 3);
+  brush.fillText(roomName(room.name), area.left + 6, height - area.top + NAME + 3);
 }

@@ -40,7 +40,7 @@ export const end = {
     moreWords: (cast: Cast, seats: readonly number[]) => `${namesOf(cast, seats)} had more words.`,
   },
   results: {
-    unit: 'word',
+    unit: (count: number) => (count === 1 ? 'word' : 'words'),
     none: 'No word kept.',
     fact: (letters: number, blue: number, longest: string) =>
       `${cards.measure(letters, blue)}. Longest: ${shout(longest)}.`,
