@@ -138,7 +138,7 @@ export const desk: Desk = {
     none: 'Noch kein Stichwort',
     fine: 'steht in der Wortliste, hat die Buchstaben, und seine Familie ist frei.',
     accepted: 'Du hast es anerkannt.',
-    field: 'Ein Wort nachschlagen',
+    field: 'Welches Wort?',
     send: 'Nachschlagen',
   },
   tools: {

@@ -65,9 +65,9 @@ const doing: Play['doing'] = {
 const HANDS: Play['throws']['hand'] = { rock: 'Stein', paper: 'Papier', scissors: 'Schere' };
 
 const BEATEN: Readonly<Record<Hand, string>> = {
-  rock: 'Stein schleift Schere.',
-  paper: 'Papier wickelt Stein ein.',
-  scissors: 'Schere schneidet Papier.',
+  rock: 'Stein schlägt Schere.',
+  paper: 'Papier schlägt Stein.',
+  scissors: 'Schere schlägt Papier.',
 };
 
 /** Schere, Stein, Papier. */
@@ -81,7 +81,7 @@ const throws: Play['throws'] = {
   tied: (hand) => `Zweimal ${HANDS[hand]}. Wählt noch einmal.`,
   wins: (hand) => BEATEN[hand],
   late: 'Es kam kein Wort.',
-  first: (cast, flipper) => `${nameOf(cast, flipper)} ${flips(cast, flipper)} zuerst auf.`,
+  first: (cast, flipper) => `${nameOf(cast, flipper)} ${verb(cast, flipper, 'beginnst', 'beginnt')}.`,
 };
 
 /** Das Wort, das gesagt wird. */
