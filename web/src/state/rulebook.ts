@@ -34,7 +34,7 @@ export interface Section {
 const RULE = /^###\s+([A-Z]{2,4}-\d+)\s*(?:[·:.-]\s*)?(.*)$/;
 const SECTION = /^##\s+(.*)$/;
 const ITEM = /^\s*[-*]\s+(.*)$/;
-const HOUSE = /^House rules?: (.*)$/;
+const HOUSE = /^(?:House rules?|Hausregeln?): (.*)$/;
 const KEY = /`([a-z_]+)`/g;
 const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)\s]*)\)/g;
 /** A heading's anchor: "#kd-25--teams-of-two". */
