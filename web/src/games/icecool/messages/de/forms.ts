@@ -3,7 +3,7 @@ import { count } from '../../../../lib/messages/de/forms';
 import type { Translated } from '../../../../lib/translated';
 import type { Card, Task } from '../../types';
 import type { places as english } from '../forms';
-import { roomName, theRoom } from './rooms';
+import { roomName } from './rooms';
 
 export const cards = (number: number): string => count(number, 'eine Karte', 'Karten');
 
@@ -22,19 +22,20 @@ export const card = ({ task: on, worth }: Card): string => {
   return on ? `eine ${worth} (${task[on]})` : `eine ${worth}`;
 };
 
-/** „in der Küche“, „im Klassenzimmer“ */
+/** „in der Küche“, „im Hof“ */
 export const inside = (place: string): string => `in ${place}`.replace(/^in dem /, 'im ');
 
-const bare = (rooms: readonly string[]): string =>
-  rooms.map((room) => room.replace(/^de[rm] /, '')).join(' und ');
+/** „der Tür zwischen Turnhalle und Aula“ */
+const door = (rooms: readonly string[]): string =>
+  `der Tür zwischen ${rooms.map((room) => room.replace(/^der /, '')).join(' und ')}`;
 
 /** Wo ein Pinguin ist, im Dativ; Räume und Türen haben ihre Namen vom Plan. */
 export const places: Translated<typeof english> = {
   yard: 'dem Hof',
-  room: theRoom,
+  room: (name) => `der ${roomName(name)}`,
   rooms: (names) => names.map(roomName).join(' und '),
-  door: (rooms) => `der Tür zwischen ${bare(rooms)}`,
-  doorway: (rooms) => `der Tür zwischen ${bare(rooms)}`,
+  door,
+  doorway: door,
   in: inside,
   notIn: 'noch draußen',
 };

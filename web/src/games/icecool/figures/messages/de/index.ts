@@ -22,14 +22,14 @@ export const text: Translated<typeof english> = {
   },
   comingIn: {
     label:
-      'Das Klassenzimmer von oben, mit dem Fänger darin. Vor dem ersten Zug wartet der Läufer draußen. Mit diesem Zug steht er auf dem roten Kreis.',
+      'Die Klasse von oben, mit dem Fänger darin. Vor dem ersten Zug wartet der Läufer draußen. Mit diesem Zug steht er auf dem roten Kreis.',
     caption: 'Bis zu deinem ersten Zug einer Runde kann dich niemand berühren.',
     before: 'Davor: draußen und sicher',
     first: 'Erster Zug: auf dem Kreis',
   },
   circle: {
     label:
-      'Das Klassenzimmer von oben. Der erste Schnipser eines Läufers prallt neben der Tür ab und rollt zurück auf den roten Kreis. Im selben Zug schnipst er noch einmal und kommt durch die Tür in die Turnhalle.',
+      'Die Klasse von oben. Der erste Schnipser eines Läufers prallt neben der Tür ab und rollt zurück auf den roten Kreis. Im selben Zug schnipst er noch einmal und kommt durch die Tür in die Turnhalle.',
     caption:
       'Wieder auf dem Kreis: noch einmal schnipsen. Außerhalb geht der Zug weiter wie sonst.',
     back: 'Auf dem Kreis: noch einmal',
@@ -45,7 +45,7 @@ export const text: Translated<typeof english> = {
   },
   doorway: {
     label:
-      'Ein Pinguin steckt in der Tür von der Turnhalle zum Klassenzimmer. Er darf in jedem der beiden Räume auf die orange Linie.',
+      'Ein Pinguin steckt in der Tür von der Turnhalle zur Klasse. Er darf in jedem der beiden Räume auf die orange Linie.',
     caption:
       'Ein Schnipser aus der Tür holt den Fisch darüber nicht. Ein Schnipser von der Linie schon.',
   },
@@ -65,7 +65,7 @@ export const text: Translated<typeof english> = {
   },
   movedFish: {
     label:
-      'Zwei Karten mit dem Wert 2 sind aufgedeckt. Ein jadegrüner Fisch zieht von der Tür zwischen Klassenzimmer und Bücherei zur Tür zwischen Aula und Küche. Die drei Türen der Turnhalle, in der der jadegrüne Pinguin steht, sind durchgestrichen.',
+      'Zwei Karten mit dem Wert 2 sind aufgedeckt. Ein jadegrüner Fisch zieht von der Tür zwischen Klasse und Bücherei zur Tür zwischen Aula und Küche. Die drei Türen der Turnhalle, in der der jadegrüne Pinguin steht, sind durchgestrichen.',
     caption:
       'Zwei Zweien hängen einen Fisch um, aber nicht an eine Tür des Raums, in dem sein Pinguin ist.',
   },
@@ -119,7 +119,7 @@ export const text: Translated<typeof english> = {
   },
   tasks: {
     label:
-      'Drei Aufgaben mit ihren Karten. Springen: über die Wand zwischen zwei Räumen. Zwei Türen: vom Klassenzimmer durch die Turnhalle in die Aula. Abprallen: gegen die Außenwand, dann durch eine Tür.',
+      'Drei Aufgaben mit ihren Karten. Springen: über die Wand zwischen zwei Räumen. Zwei Türen: aus der Klasse durch die Turnhalle in die Aula. Abprallen: gegen die Außenwand, dann durch eine Tür.',
     caption:
       'Sag die Aufgabe vor dem Schnipser an. Schaffst du sie, wird ihre Karte aufgedeckt, und du ziehst eine neue.',
     jump: 'Über eine Wand',
@@ -128,7 +128,7 @@ export const text: Translated<typeof english> = {
   },
   through: {
     label:
-      'Zwei Wege durch die Tür zwischen Klassenzimmer und Turnhalle, über der der Fisch des Läufers hängt. Einer führt einmal hindurch, der andere hin und zurück. Jeder bringt einen Fisch.',
+      'Zwei Wege durch die Tür zwischen Klasse und Turnhalle, über der der Fisch des Läufers hängt. Einer führt einmal hindurch, der andere hin und zurück. Jeder bringt einen Fisch.',
     caption: 'Die Richtung ist egal. Hin und zurück durch eine Tür ist ein Fisch.',
     through: 'Hindurch: ein Fisch, eine Karte',
     back: 'Hin und zurück: ein Fisch',
@@ -141,7 +141,7 @@ export const text: Translated<typeof english> = {
   },
   twice: {
     label:
-      'Die Schule von oben. Der Fänger berührt den Läufer in der Turnhalle. Der Läufer kommt auf den roten Kreis im Klassenzimmer und schnipst von dort sofort.',
+      'Die Schule von oben. Der Fänger berührt den Läufer in der Turnhalle. Der Läufer kommt auf den roten Kreis in der Klasse und schnipst von dort sofort.',
     caption: 'Pflaumenblau fängt Jadegrün. Jadegrün kommt auf den Kreis und ist sofort am Zug.',
   },
   fishDoors: {
@@ -152,7 +152,7 @@ export const text: Translated<typeof english> = {
   },
   school: {
     label: (rooms, doors) =>
-      `Die Schule von oben: ${listed(rooms)}. Jeder Raum hat eine orange Linie, das Klassenzimmer den roten Kreis. Ihre Türen: ${doors.join(', ')}.`,
+      `Die Schule von oben: ${listed(rooms)}. Jeder Raum hat eine orange Linie, die Klasse den roten Kreis. Ihre Türen: ${doors.join(', ')}.`,
     room: (name, place) => `${roomName(name)} ${place}`,
     left: 'links',
     right: 'rechts',
