@@ -26,7 +26,7 @@ export const events: Translated<typeof english> = {
     `${does(cast, seat, 'sagst', 'sagt')} eine Aufgabe an: ${task[which]}.`,
   flicks: (cast, seat) => `${flicks(cast, seat)}.`,
   flicksFor: (cast, seat, which) => `${flicks(cast, seat)}. Angesagt: ${task[which]}.`,
-  rests: (cast, seat, place) => `${does(cast, seat, 'kommst', 'kommt')} ${inside(place)} zur Ruhe.`,
+  rests: (cast, seat, place) => `${does(cast, seat, 'landest', 'landet')} ${inside(place)}.`,
   fish: (cast, seat, door) =>
     `${does(cast, seat, 'holst', 'holt')} ${seat === cast.you ? 'deinen' : 'einen'} Fisch von ${door}.`,
   caught: (cast, catcher, seat) =>
