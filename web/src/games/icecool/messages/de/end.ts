@@ -46,11 +46,11 @@ const round: Review['round'] = {
   nothing: 'Noch hat niemand eine Karte.',
   catcher: (cast, seat) => `${nameOf(cast, seat)} ${verb(cast, seat, 'warst', 'war')} Fänger.`,
   flicks: (number) => `${capital(count(number, 'ein Schnipser', 'Schnipser'))}.`,
-  unfinished: 'Sie wurde nicht zu Ende gespielt.',
+  unfinished: 'Die Runde wurde nicht zu Ende gespielt.',
   byFish: (cast, seat) =>
-    `Sie endete mit ${seat === cast.you ? 'deinem dritten' : `${whose(cast, seat, 'deinem')} drittem`} Fisch.`,
+    `Die Runde endete mit ${seat === cast.you ? 'deinem dritten' : `${whose(cast, seat, 'deinem')} drittem`} Fisch.`,
   byCatch: (cast, seat) =>
-    `Sie endete, als ${nameIn(cast, seat)} alle gefangen ${verb(cast, seat, 'hattest', 'hatte')}.`,
+    `Die Runde endete, als ${nameIn(cast, seat)} alle gefangen ${verb(cast, seat, 'hattest', 'hatte')}.`,
   caught: 'gefangen',
   twice: 'zweimal gefangen',
   done: (which) => `geschafft: ${task[which]}`,
