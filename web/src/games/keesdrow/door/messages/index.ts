@@ -3,6 +3,7 @@ import { shout } from '../../../../lib/names';
 import { capital } from '../../../../lib/phrase';
 
 export const text = {
+  level: (level: string) => capital(level),
   played: (level: string, word: string, points: number) =>
     `${capital(level)} plays ${shout(word)} for ${points}.`,
   play: 'Play against bots',
