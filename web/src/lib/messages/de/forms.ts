@@ -28,10 +28,11 @@ export const whom = (cast: Cast, seat: number): string =>
 
 /** "deine", "Idas", "Max’": *yours* is in the form that the noun asks for. */
 export function whose(cast: Cast, seat: number, yours: string): string {
-  if (seat === cast.you) return yours;
-  const name = nameIn(cast, seat);
-  return /[sßxz]$/i.test(name) ? `${name}’` : `${name}s`;
+  return seat === cast.you ? yours : owner(nameIn(cast, seat));
 }
+
+/** "Idas", "Max’". */
+export const owner = (name: string): string => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);
 
 /** A verb after names: "du punktest", "Ida punktet", "du und Ida punktet", "Ida und Noor punkten". */
 export function verbs(

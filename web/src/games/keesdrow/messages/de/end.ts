@@ -90,7 +90,7 @@ export const moments: Translated<typeof english.moments> = {
 };
 
 export const share: Translated<typeof english.share> = {
-  title: (date) => `Rumpus, Brett des Tages, ${date}`,
+  title: (date) => `Rumpus, Tagesbrett vom ${date}`,
   game: (rounds) => `Keesdrow, ${amount(rounds, 'Runde', 'Runden')}`,
   total: (total, turns) => `${points(total)} in ${amount(turns, 'Zug', 'Zügen')}`,
   longest: (letters) => `Längstes Wort: ${letters} Buchstaben`,

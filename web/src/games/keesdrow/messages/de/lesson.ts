@@ -8,14 +8,14 @@ export const lesson: Translated<typeof english> = {
   robin: 'Robin',
   tips: {
     trace:
-      'Zieh über Buchstaben, die sich berühren, und drücke den Knopf zum Spielen. Tippen geht auch.',
+      'Zieh über Buchstaben, die sich berühren, und drück den Knopf zum Spielen. Tippen geht auch.',
     challenge: 'Kein Wort? Zweifle es an. Ist es doch eines, zählt es doppelt.',
     pegs: 'Buchstaben mit Stecker bringen mehr. Nutze sie noch einmal.',
     red: 'Ein Buchstabe mit rotem Stecker ist verbraucht.',
   },
   path: {
     name: 'Ein Wort ziehen',
-    say: 'Zieh TONE: Drücke auf das T, zieh zu O, N und E, und drücke „TONE spielen“.',
+    say: 'Zieh TONE: Drück auf das T, zieh zu O, N und E, und drück „TONE spielen“.',
     keys: 'Tipp TONE, dann die Eingabetaste.',
     done: 'Sechs Punkte. Jeder Buchstabe hat seinen Wert.',
     other: 'Gutes Auge, aber zieh zuerst TONE.',
@@ -26,8 +26,8 @@ export const lesson: Translated<typeof english> = {
   },
   again: {
     name: 'Buchstaben noch einmal nutzen',
-    say: 'Robin nutzt dein O und dein E, die zählen doppelt. Drücke „Gelten lassen“.',
-    keys: 'Drücke Tab bis zu „Gelten lassen“, dann die Eingabetaste.',
+    say: 'Robin nutzt dein O und dein E, die zählen doppelt. Drück „Gelten lassen“.',
+    keys: 'Drück Tab bis zu „Gelten lassen“, dann die Eingabetaste.',
     done: 'Gelbe Stecker: zweimal benutzt. Wer sie als Nächstes nutzt, bekommt den dreifachen Wert.',
     other: 'LOVE ist wirklich ein Wort. Zweifelst du es an, bekommt Robin das Doppelte.',
   },
@@ -44,9 +44,9 @@ export const lesson: Translated<typeof english> = {
   },
   challenge: {
     name: 'Anzweifeln',
-    say: 'Robin spielt DAGLY. Ist das ein Wort? Drücke „Anzweifeln“.',
-    keys: 'Drücke Tab bis zu „Anzweifeln“, dann die Eingabetaste.',
+    say: 'Robin spielt DAGLY. Ist das ein Wort? Drück „Anzweifeln“.',
+    keys: 'Drück Tab bis zu „Anzweifeln“, dann die Eingabetaste.',
     done: 'Es steht nicht in der Liste: Das Wort verschwindet und bringt nichts.',
-    other: 'So behielte Robin 12 Punkte. Drücke „Anzweifeln“.',
+    other: 'So behielte Robin 12 Punkte. Drück „Anzweifeln“.',
   },
 };

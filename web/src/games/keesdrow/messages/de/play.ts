@@ -7,7 +7,7 @@ import type * as english from '../play';
 import { columns, does, tiles } from './parts';
 
 export const caption: Translated<typeof english.caption> = {
-  over: 'beendet',
+  over: 'zu Ende',
   kinds: {
     alone: 'Solo',
     teams: 'Teams',

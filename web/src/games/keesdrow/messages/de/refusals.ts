@@ -33,7 +33,7 @@ export const refusals: Translated<typeof english.refusals> = {
   used_before: ({ word }) => `${played(word)} wurde schon auf genau diesen Buchstaben gespielt.`,
   shorter_version: ({ word }) =>
     `${played(word)} ist nur der Anfang oder ein Teil eines Worts, das hier schon gespielt wurde.`,
-  not_a_word: ({ word }) => `${played(word)} steht nicht in der Wortliste dieses Tischs.`,
+  not_a_word: ({ word }) => `${played(word)} steht nicht in der Wortliste dieses Tisches.`,
   no_path: () => 'Dafür gibt es auf diesem Brett keinen Weg.',
   no_window: () => 'Gerade kann kein Wort angezweifelt werden.',
   own_word: () => 'Das ist dein eigenes Wort. Die anderen entscheiden, ob sie es glauben.',
