@@ -1,4 +1,4 @@
-/** Nach dem Spiel: wie es ausging, der Verlauf Zug um Zug, Solo, und was sich teilen lässt. */
+/** Nach dem Spiel: wie es ausging, der Verlauf Zug um Zug, allein, und was sich teilen lässt. */
 import { amount, verbs } from '../../../../lib/messages/de/forms';
 import { nameOf, namesOf, shout } from '../../../../lib/names';
 import type { Translated } from '../../../../lib/translated';

@@ -9,7 +9,7 @@ import { columns, does, tiles } from './parts';
 export const caption: Translated<typeof english.caption> = {
   over: 'zu Ende',
   kinds: {
-    alone: 'Solo',
+    alone: 'allein',
     teams: 'Teams',
     none: '',
     four_score: 'Four Score',
@@ -65,8 +65,8 @@ export const play: Translated<typeof english.play> = {
     looking: (cast, seat) => `${does(cast, seat, 'überlegst', 'überlegt')}.`,
     turns: (number) =>
       number === 1
-        ? 'Sobald es gilt, rückt eine Spalte weiter.'
-        : `Sobald es gilt, rücken ${columns(number)} weiter.`,
+        ? 'Sobald es gilt, dreht sich eine Spalte.'
+        : `Sobald es gilt, drehen sich ${columns(number)}.`,
     back: 'Letzten Buchstaben zurücknehmen',
     play: (word) => `${word} spielen`,
     clear: 'Löschen',
@@ -122,8 +122,8 @@ export const play: Translated<typeof english.play> = {
     playedFor: (cast, seat, word, worth) =>
       `${does(cast, seat, 'spielst', 'spielt')} ${shout(word)} für ${worth}.`,
     question: 'Glaubst du das?',
-    turn: 'Wenn es gilt, rückt die markierte Spalte weiter.',
-    turns: 'Wenn es gilt, rücken die markierten Spalten weiter.',
+    turn: 'Wenn es gilt, dreht sich die markierte Spalte.',
+    turns: 'Wenn es gilt, drehen sich die markierten Spalten.',
     closes: 'Gilt von selbst in',
     open: 'Anzweifeln geht noch',
     waiting: (cast, seats) =>

@@ -7,7 +7,7 @@ export const shelf: Translated<typeof english> = {
   aim: 'In deinem Zug ziehst du ein Wort durch benachbarte Buchstaben auf dem Brett und bekommst Punkte für seine Buchstaben. Wer am Ende die meisten Punkte hat, gewinnt.',
   players: '1 bis 8 Personen, etwa 30 min',
   quick: '10 Züge, Wörter werden geprüft',
-  alone: 'Solo, so viele Punkte wie möglich',
+  alone: 'so viele Punkte wie möglich',
   levels: {
     beginner: 'Spielt winzige Wörter oder passt. Für Kinder und erste Spiele.',
     gentle: 'Spielt kurze, geläufige Wörter und übersieht viele.',

@@ -18,7 +18,7 @@ export const lesson: Translated<typeof english> = {
   },
   longest: {
     name: 'Das längste Wort gewinnt',
-    say: 'Leg CHORD aus: Drück auf C, H, O, R, D, dann auf „Verdeckt auslegen“.',
+    say: 'Leg CHORD aus: Drück auf C, H, O, R, D, dann auf „Auslegen“.',
     keys: 'Tipp CHORD, dann die Eingabetaste.',
     done: 'Fünf Buchstaben schlagen Robins vier, also behältst du CHORD.',
     other: 'Jedes Wort hilft, aber hier brauchst du CHORD.',

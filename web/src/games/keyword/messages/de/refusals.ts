@@ -30,7 +30,7 @@ const sentences: Translated<typeof english.sentences> = {
   wrong_round: () => 'Diese Runde ist vorbei.',
   already_ready: () => 'Du bist bereit. Warte auf die anderen.',
   announced_already: () => 'Du hattest in dieser Runde einen Fehlalarm. Warte auf die nächste.',
-  automatic: () => 'Du musst nichts melden. Der Tisch merkt, wenn ein Schlüsselwort komplett ist.',
+  automatic: () => 'Du musst nichts ausrufen. Der Tisch merkt, wenn ein Schlüsselwort komplett ist.',
   no_timer: () => 'Hier läuft keine Uhr, darum zählen nur ausgelegte Wörter.',
   arranged_enough: () =>
     'Du hast zu oft Karten verschoben. Leg dein Wort aus, bevor die Zeit um ist.',
@@ -50,7 +50,7 @@ const sentences: Translated<typeof english.sentences> = {
 const wait: Readonly<Record<string, string>> = {
   lay: 'Warte, bis die Wörter dieser Runde aufgedeckt sind.',
   shown: 'Die Wörter liegen offen. Warte auf die nächste Runde.',
-  last_call: 'Auslegen geht nicht mehr. Hast du das Schlüsselwort zusammen, dann melde es.',
+  last_call: 'Auslegen geht nicht mehr. Hast du das Schlüsselwort zusammen, dann ruf es aus.',
   over: 'Das Spiel ist zu Ende.',
 };
 

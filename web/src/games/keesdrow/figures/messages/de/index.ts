@@ -136,10 +136,10 @@ export const text: Translated<typeof english> = {
   },
   flipFlop: {
     label:
-      'TART nutzt dasselbe T zweimal. Die Spalte dieses Plättchens rückt weiter: Das unterste Plättchen, mit Ring, kommt nach oben, die beiden anderen rutschen mit ihren Steckern nach unten.',
+      'TART nutzt dasselbe T zweimal. Die Spalte dieses Plättchens dreht sich: Das unterste Plättchen, mit Ring, kommt nach oben, die beiden anderen rutschen mit ihren Steckern nach unten.',
     caption:
       'Das Plättchen mit Ring kommt nach oben, die anderen rutschen nach. Stecker bleiben auf ihren Plättchen.',
     before: 'TART nutzt ein T zweimal',
-    after: 'Seine Spalte ist weitergerückt',
+    after: 'Seine Spalte hat sich gedreht',
   },
 };
