@@ -18,6 +18,8 @@ version = release = rumpus.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 myst_heading_anchors = 4
 templates_path = ["_templates"]
+# The site is in English; these rulebooks are for the client alone.
+exclude_patterns = ["rules/de"]
 # Docstrings have code in single quotes as well.
 default_role = "code"
 

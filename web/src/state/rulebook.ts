@@ -106,7 +106,7 @@ export function spansOf(text: string): Span[] {
 
 /** Keep a letter and its number on one line: "X 2". */
 function joined(text: string): string {
-  return text.replace(/\b([A-Z]|blank) (?=\d)/g, '$1\u00a0');
+  return text.replace(/\b([A-Z]|blank|Joker) (?=\d)/g, '$1\u00a0');
 }
 
 function spansIn(text: string): Span[] {

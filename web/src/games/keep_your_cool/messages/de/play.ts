@@ -81,7 +81,8 @@ const throws: Play['throws'] = {
   tied: (hand) => `Zweimal ${HANDS[hand]}. Wählt noch einmal.`,
   wins: (hand) => BEATEN[hand],
   late: 'Es kam kein Wort.',
-  first: (cast, flipper) => `${nameOf(cast, flipper)} ${verb(cast, flipper, 'beginnst', 'beginnt')}.`,
+  first: (cast, flipper) =>
+    `${nameOf(cast, flipper)} ${verb(cast, flipper, 'beginnst', 'beginnt')}.`,
 };
 
 /** Das Wort, das gesagt wird. */

@@ -174,7 +174,8 @@ export const play: Translated<typeof english> = {
       `${has(cast, seat)} gepasst und ${cards.count(number)} getauscht.`,
     wrongCall: (cast, seat) =>
       `${has(cast, seat)} das Schlüsselwort ausgerufen, aber noch nicht zusammen.`,
-    lastCall: (why) => `${why} Letzte Chance: Wer das Schlüsselwort zusammenhat, ruft es jetzt aus.`,
+    lastCall: (why) =>
+      `${why} Letzte Chance: Wer das Schlüsselwort zusammenhat, ruft es jetzt aus.`,
     word: (name, word, length) => `${name}: ${word}, ${length}.`,
     none: (name, why) => `${name}: ${why}.`,
   },

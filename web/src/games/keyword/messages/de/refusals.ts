@@ -30,7 +30,8 @@ const sentences: Translated<typeof english.sentences> = {
   wrong_round: () => 'Diese Runde ist vorbei.',
   already_ready: () => 'Du bist bereit. Warte auf die anderen.',
   announced_already: () => 'Du hattest in dieser Runde einen Fehlalarm. Warte auf die nächste.',
-  automatic: () => 'Du musst nichts ausrufen. Der Tisch merkt, wenn ein Schlüsselwort komplett ist.',
+  automatic: () =>
+    'Du musst nichts ausrufen. Der Tisch merkt, wenn ein Schlüsselwort komplett ist.',
   no_timer: () => 'Hier läuft keine Uhr, darum zählen nur ausgelegte Wörter.',
   arranged_enough: () =>
     'Du hast zu oft Karten verschoben. Leg dein Wort aus, bevor die Zeit um ist.',
