@@ -7,8 +7,7 @@ export const lesson: Translated<typeof english> = {
   end: 'Zieh Wörter, nutze Buchstaben bis zu dreimal, und zweifle an, was kein Wort ist.',
   robin: 'Robin',
   tips: {
-    trace:
-      'Zieh über Buchstaben, die sich berühren, und drück den Knopf zum Spielen. Tippen geht auch.',
+    trace: 'Zieh über benachbarte Buchstaben, dann spiel das Wort. Tippen geht auch.',
     challenge: 'Kein Wort? Zweifle es an. Ist es doch eines, zählt es doppelt.',
     pegs: 'Buchstaben mit Stecker bringen mehr. Nutze sie noch einmal.',
     red: 'Ein Buchstabe mit rotem Stecker ist verbraucht.',

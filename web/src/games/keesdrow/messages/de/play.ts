@@ -46,7 +46,7 @@ export const play: Translated<typeof english.play> = {
   },
   draw: {
     again: 'Gleiche Buchstaben. Zieh noch einmal.',
-    pick: 'Tippe ein Plättchen an, um die Rückseite zu sehen.',
+    pick: 'Tipp ein Plättchen an, um die Rückseite zu sehen.',
     waiting: (cast, seats) => `Warten auf ${whomAll(cast, seats)}.`,
     done: 'Alle haben gezogen.',
     any: 'Zufällig ziehen',
@@ -61,7 +61,7 @@ export const play: Translated<typeof english.play> = {
   },
   word: {
     title: 'Dein Wort',
-    hint: 'Du bist dran. Zieh über Buchstaben, die sich berühren, oder tippe sie an. Tippst du einen noch einmal an, zählt er doppelt.',
+    hint: 'Du bist dran. Zieh über Buchstaben, die sich berühren, oder tipp sie an. Tippst du einen noch einmal an, zählt er doppelt.',
     looking: (cast, seat) => `${does(cast, seat, 'überlegst', 'überlegt')}.`,
     turns: (number) =>
       number === 1

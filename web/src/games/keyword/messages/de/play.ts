@@ -86,7 +86,7 @@ export const play: Translated<typeof english> = {
     noOther: (letter) => `Auf deiner Hand und in der Mitte ist kein weiteres ${letter}.`,
   },
   status: {
-    empty: 'Zieh oder tipp Karten an, oder schreib dein Wort.',
+    empty: 'Zieh Karten, tipp sie an, oder schreib dein Wort.',
     word: 'ein Wort',
     unknown: 'nicht in der Liste',
     passed: 'Du hast gepasst.',

@@ -41,7 +41,7 @@ export const text: Translated<typeof english> = {
   twice: {
     label:
       'LEVEL auf L, E und V: Der Weg führt bis V und auf demselben Weg zurück. BALLS auf B, A, L und S: Der Weg bleibt für beide L stehen.',
-    caption: 'Komm zu einem Buchstaben zurück, oder tippe ihn noch einmal an, um zu bleiben.',
+    caption: 'Komm zu einem Buchstaben zurück, oder tipp ihn noch einmal an, um zu bleiben.',
     back: 'LEVEL kommt über E und L zurück',
     stays: 'BALLS bleibt auf dem L',
   },
