@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rumpus.cli.failure import FAILED, CommandError
 from rumpus.core.game import AnyGame
@@ -18,6 +18,8 @@ from rumpus.words.lexicon import Lexicon
 
 Commands = Any
 """The object of argparse to which sub-commands are added; its type has no public name."""
+HYPHEN: Final = "Older ids may begin with a hyphen: write -- before them."
+"""Says how to name such an id, which would otherwise be taken for an option."""
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:

@@ -13,7 +13,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from rumpus.cli.common import Commands, add_data, counted, database_of
+from rumpus.cli.common import HYPHEN, Commands, add_data, counted, database_of
 from rumpus.cli.failure import FAILED, CommandError
 from rumpus.store.folder import DataFolder
 from rumpus.store.log import StoreError
@@ -28,6 +28,7 @@ def add_to(commands: Commands) -> None:
         "forget",
         help="delete everything that a room stores about people",
         description="The room must not be running, unless you only list who was deleted.",
+        epilog=HYPHEN,
     )
     parser.add_argument("people", nargs="*", metavar="ID", help="the id of a guest or a member")
     parser.add_argument(

@@ -4,7 +4,7 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from rumpus.cli.common import Commands, add_data, database_of
+from rumpus.cli.common import HYPHEN, Commands, add_data, database_of
 from rumpus.cli.failure import FAILED, CommandError
 from rumpus.store.log import StoreError
 
@@ -15,6 +15,7 @@ def add_to(commands: Commands) -> None:
         "let-in",
         help="make a recovery code for a member who can't sign in",
         description="The room may be running. A code that the member had before is void.",
+        epilog=HYPHEN,
     )
     parser.add_argument("member", metavar="ID", help="the id of a member")
     add_data(parser)

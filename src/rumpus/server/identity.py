@@ -62,7 +62,10 @@ class Identity:
 
     def new_guest(self) -> str:
         """Return a new guest id that nobody can guess."""
-        return secrets.token_urlsafe(_ID_BYTES)
+        # At a command line, a hyphen in front begins an option.
+        while (guest := secrets.token_urlsafe(_ID_BYTES)).startswith("-"):
+            pass
+        return guest
 
     def token(self, guest: str, device: str = "") -> str:
         """Return a guest id with its signature; a member's names their device, too."""

@@ -1,5 +1,6 @@
 """Guest cookies: signed, separate for each room, and found among other cookies."""
 
+import secrets
 import time
 
 import pytest
@@ -19,6 +20,13 @@ def test_a_cookie_is_good_for_the_key_that_signed_it() -> None:
     assert theirs.guest_of(header, secure=True) is None
     assert ours.guest_of([]) is None
     assert ours.new_guest() != guest
+
+
+def test_no_id_looks_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An operator may name it in a command, so a hyphen in front is drawn again."""
+    drawn = iter(["-5Fg", "--x_", "a-5F"])
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda _: next(drawn))
+    assert Identity(b"k" * 32).new_guest() == "a-5F"
 
 
 def header(*cookies: str) -> list[tuple[bytes, bytes]]:
