@@ -17,7 +17,6 @@ version = release = rumpus.__version__
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 # Pages in other languages are read at a table.
-exclude_patterns = ["rules/de"]
 myst_heading_anchors = 4
 templates_path = ["_templates"]
 # The site is in English; these rulebooks are for the client alone.

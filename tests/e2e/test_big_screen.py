@@ -78,11 +78,11 @@ def test_keep_your_cool_turns_no_tile_early(running: Room, people: People) -> No
     frames = cool.Frames(television)
     screen = Screen(television, game.table)
     game.throws("Rock", "Scissors")
-    flipper = game.people[game.view["flipper"]]
+    flipper = game.people[int(game.view["flipper"])]
     game.says(flipper, "table")
     expect(screen.person.page.get_by_role("listitem").filter(has_text="table")).to_be_visible()
-    speaks = game.view["flipper"]
-    game.flip(game.people[speaks], 0)
+    flipper = game.people[int(game.view["flipper"])]
+    game.flip(flipper, 0)
     symbol = game.view["tiles"][0]["symbol"]
     tile = screen.person.page.locator('[data-tile="0"]')
     expect(tile).to_have_attribute("aria-label", re.compile(symbol, re.IGNORECASE))

@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from e2e.people import DESKTOP, PHONE, Person
 from e2e.rooms import Room
+
+pytestmark = pytest.mark.e2e
 
 GERMAN: dict[str, Any] = {"locale": "de-DE"}
 

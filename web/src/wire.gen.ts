@@ -539,9 +539,9 @@ export interface ViewMessage {
  * *seed* is revealed when the game is over; *commitment* is its SHA-256 from the start. *removed*
  * names the guests that a host has removed. *paused_by* is the seat that paused, or None: the
  * room, or nobody. *queue* names the players who are next, None if nobody may wait; *stays* is the
- * seat that plays on, once the game is over. *gave_up* has the seats whose players gave up. *slow*
- * is true if nobody has to be here: time passes as by the clock on the wall. *offer* is the
- * rematch that is offered here, in the lobby. *called_off*: the evening has closed this table.
+ * seat that plays on, once the game is over. *gave_up* has the seats that gave up. *slow*: time
+ * passes by the clock on the wall. *offer* is the rematch that is offered here, in the lobby.
+ * *called_off*: the evening has closed this table.
  */
 export interface TableView {
   name: string;
@@ -590,8 +590,8 @@ export interface TableView {
 /**
  * A seat as everybody sees it; *name* is None while it is free.
  *
- * *bot* is the level of a bot, and *handicap* the seat's extra ms in races. *beside* is the seat
- * whose player is at the same screen. *no_show*: the player didn't come to the evening's table.
+ * *bot* is the level of a bot, *handicap* the seat's extra ms in races, and *beside* the seat of a
+ * player at the same screen. *no_show*: the player didn't come to the evening's table.
  */
 export interface SeatView {
   role: string;

@@ -19,7 +19,7 @@ from rumpus.words.lexicon import Lexicon
 Commands = Any
 """The object of argparse to which sub-commands are added; its type has no public name."""
 HYPHEN: Final = "Older ids may begin with a hyphen: write -- before them."
-"""Says how to name such an id, which would otherwise be taken for an option."""
+"""How to name such an id, which would otherwise be taken for an option."""
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:

@@ -1,8 +1,7 @@
 """
 Messages on the wire, one closed union per direction (`docs/reference/protocol.md`).
 
-Frames are JSON text. Everything a client sends is validated here; the parts of a game (``action``,
-``question``) are decoded by that game's own types.
+Frames are JSON text. What a client sends is validated here, a game's parts by the game's types.
 """
 
 from typing import Annotated, Final, Literal
@@ -143,8 +142,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """
     A seat as everybody sees it; *name* is None while it is free.
 
-    *bot* is the level of a bot, and *handicap* the seat's extra ms in races. *beside* is the seat
-    whose player is at the same screen. *no_show*: the player didn't come to the evening's table.
+    *bot* is the level of a bot, *handicap* the seat's extra ms in races, and *beside* the seat of a
+    player at the same screen. *no_show*: the player didn't come to the evening's table.
     """
 
     role: str
@@ -198,9 +197,9 @@ class TableView(msgspec.Struct, frozen=True):
     *seed* is revealed when the game is over; *commitment* is its SHA-256 from the start. *removed*
     names the guests that a host has removed. *paused_by* is the seat that paused, or None: the
     room, or nobody. *queue* names the players who are next, None if nobody may wait; *stays* is the
-    seat that plays on, once the game is over. *gave_up* has the seats whose players gave up. *slow*
-    is true if nobody has to be here: time passes as by the clock on the wall. *offer* is the
-    rematch that is offered here, in the lobby. *called_off*: the evening has closed this table.
+    seat that plays on, once the game is over. *gave_up* has the seats that gave up. *slow*: time
+    passes by the clock on the wall. *offer* is the rematch that is offered here, in the lobby.
+    *called_off*: the evening has closed this table.
     """
 
     name: str

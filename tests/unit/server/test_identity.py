@@ -25,7 +25,11 @@ def test_a_cookie_is_good_for_the_key_that_signed_it() -> None:
 def test_no_id_looks_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
     """An operator may name it in a command, so a hyphen in front is drawn again."""
     drawn = iter(["-5Fg", "--x_", "a-5F"])
-    monkeypatch.setattr(secrets, "token_urlsafe", lambda _: next(drawn))
+
+    def token(_bytes: int) -> str:
+        return next(drawn)
+
+    monkeypatch.setattr(secrets, "token_urlsafe", token)
     assert Identity(b"k" * 32).new_guest() == "a-5F"
 
 

@@ -9,6 +9,7 @@ from starlette.datastructures import Headers
 
 from rumpus.server.endpoints.language import LANGUAGES, language_of, preferred
 from rumpus.server.endpoints.static import page
+from serving import Serving, get
 
 PREFERENCES = [
     ("", "en"),
@@ -62,3 +63,16 @@ def test_a_page_comes_in_the_readers_language_and_says_what_it_depends_on(tmp_pa
         answer = page(tmp_path, Headers({"accept-language": language}))
         assert Path(answer.path).read_text() == text  # type: ignore[attr-defined]
         assert {"Accept-Language", "Cookie"} <= set(answer.headers["vary"].split(", "))
+
+
+def test_house_rules_come_in_the_readers_language(tmp_path: Path) -> None:
+    """The list of games and of public tables follow the browser, and caches are told so."""
+    with Serving(tmp_path / "data") as room:
+        german = get(room, "/api/games", headers={"Accept-Language": "de-AT, en;q=0.5"})
+        english = get(room, "/api/games")
+    words = {each["name"]: each["options"][0]["sentence"] for each in german.json()}
+
+    assert words["keyword"] == "Das Schlüsselwort ist {}."
+    assert english.json() != german.json()
+    assert english.headers["etag"] != german.headers["etag"]
+    assert {"Accept-Language", "Cookie"} <= set(german.headers["vary"].split(", "))

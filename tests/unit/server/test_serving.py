@@ -123,18 +123,6 @@ def test_the_shelf_names_games_options_and_bots(room: Serving) -> None:
     assert (cool["dynamics"], cool["handicap"]) == ("real-time", 2000)
 
 
-def test_house_rules_come_in_the_readers_language(room: Serving) -> None:
-    """The list of games and of public tables follow the browser, and caches are told so."""
-    german = get(room, "/api/games", headers={"Accept-Language": "de-AT, en;q=0.5"})
-    english = get(room, "/api/games")
-    words = {each["name"]: each["options"][0]["sentence"] for each in german.json()}
-
-    assert words["keyword"] == "Das Schlüsselwort ist {}."
-    assert english.json() != german.json()
-    assert english.headers["etag"] != german.headers["etag"]
-    assert {"Accept-Language", "Cookie"} <= set(german.headers["vary"].split(", "))
-
-
 def test_the_shelf_is_sent_again_only_when_it_has_changed(room: Serving) -> None:
     """A browser that sends the tag of the current list gets 304 without the list."""
     first = get(room, "/api/games")

@@ -16,6 +16,7 @@ from rumpus.server.tables.talk import CALM, PHRASES
 from rumpus.server.tables.word_filter import WordFilter
 from rumpus.table.actions import CutShort
 from rumpus.table.events import Do
+from rumpus.table.guests import SCREEN
 from unit.server import keesdrow_rooms
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -49,8 +50,9 @@ async def opened(part: str) -> tuple[Room, Host, Guest, Guest]:
     teams = "no" if part == "player" else "yes"
     host = await set_table(room, *PLAYERS, game="keesdrow", teams=teams)
     guests = [Guest(host, player) for player in PLAYERS]
-    if part == "spectator":
-        return room, host, Guest(host, "eve"), Guest(host, "ned")
+    if part in {"spectator", "screen"}:
+        end = SCREEN if part == "screen" else ""
+        return room, host, Guest(host, f"eve{end}"), Guest(host, f"ned{end}")
     return room, host, guests[0], guests[2]
 
 
@@ -78,7 +80,8 @@ def test_everybody_says_and_hears_what_the_page_says(
         room, host, subject, other = await opened(part)
         await brought(host, phase)
         answer = await subject.ask("chat", text="mine", channel=channel)
-        assert answer.get("code", answer["t"]) == ("done" if cell == "both" else "no_channel")
+        refused = "only_shows" if part == "screen" else "no_channel"
+        assert answer.get("code", answer["t"]) == ("done" if cell == "both" else refused)
         # Somebody with a voice in the channel, if anybody has one at this table.
         for voice in (other, *(Guest(host, player) for player in (*PLAYERS, "zoe"))):
             if voice.player != subject.player:
@@ -95,8 +98,8 @@ def test_everybody_says_and_hears_what_the_page_says(
 
 
 def test_the_page_has_a_cell_for_each_channel_part_and_phase() -> None:
-    """Three channels, five parts and three phases make 45 cells."""
-    assert len({cell[:3] for cell in CELLS}) == 45
+    """Three channels, six parts and three phases make 54 cells."""
+    assert len({cell[:3] for cell in CELLS}) == 54
 
 
 def test_players_hear_no_spectator_during_play() -> None:

@@ -1,6 +1,6 @@
 /** Names of players in sentences, and a few words that many sentences need. */
 import type { SeatView } from '../wire.gen';
-import { words } from './messages/words';
+import { type Form, words } from './messages/words';
 import { capital, listed } from './phrase';
 
 /** The seats, and the viewer's own seat. */
@@ -22,6 +22,12 @@ export const hasBot = (cast: Pick<Cast, 'seats'>, seat: number): boolean =>
 export function nameIn(cast: Cast, seat: number): string {
   return seat === cast.you ? words.you.inside : nameOf(cast, seat);
 }
+
+/** Whether seats are one alone, and whether the viewer's is among them: what verb forms depend on. */
+export const formOf = (cast: Cast, seats: readonly number[]): Form => ({
+  alone: seats.length === 1,
+  you: seats.some((seat) => seat === cast.you),
+});
 
 export function namesIn(cast: Cast, seats: readonly number[]): string {
   const you = seats.filter((seat) => seat === cast.you);
@@ -49,6 +55,9 @@ export function verbs(
   const [only, ...more] = seats;
   return only === undefined || more.length > 0 ? plain : verb(cast, only, plain, third);
 }
+
+/** A bot's level, as inside a sentence. */
+export const levelName = (level: string): string => words.levels.get(level) ?? level;
 
 /** A played word, in capitals. */
 export function shout(word: string): string {

@@ -2,6 +2,7 @@
 import { text } from './messages';
 import type { Rule, Section } from './rulebook';
 
+const ENDING = new RegExp(`(?:${text.search.endings})$`);
 const IDLE: ReadonlySet<string> = new Set(text.search.idle.split(' '));
 
 /** The rules that answer a question best first; the book's order among equals. */
@@ -36,8 +37,8 @@ function holds(words: readonly string[], names: readonly string[]): boolean {
   );
 }
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[a-z]+-\d+|[a-z0-9]+/g) ?? [];
+function wordsOf(sentence: string): string[] {
+  return sentence.toLowerCase().match(/\p{L}+-\d+|[\p{L}\d]+/gu) ?? [];
 }
 
 function singular(word: string): string {
@@ -47,6 +48,6 @@ function singular(word: string): string {
 /** A word without its commonest endings, so that "pegs" finds "peg" and "scoring" finds "score". */
 function stem(word: string): string {
   if (word.length < 4) return word;
-  const bare = word.replace(/(?:ies|ing|ed|es|s|e)$/, '');
+  const bare = word.replace(ENDING, '');
   return bare.length < 3 ? word : bare;
 }

@@ -8,6 +8,8 @@ export const text = {
       'a an and are at be by can do does for from has have how i if in is it its may me much must my of ' +
       'on or our s should t that the their there they this to was we what when where which who why ' +
       'with would you your',
+    /** The commonest endings, the longest first. */
+    endings: 'ies|ing|ed|es|s|e',
     /** Everyday words for things, with the rulebooks' words for them. */
     also: new Map([
       ['bonus', ['double', 'peg']],

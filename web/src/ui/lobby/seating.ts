@@ -1,5 +1,6 @@
 /** Text about the seats of a lobby. */
 import type { LobbySeating } from '../../lib/game';
+import { levelName } from '../../lib/names';
 import { plays } from '../../state/seats';
 import type { SeatView, TableView } from '../../wire.gen';
 import { lobby as text } from '../messages/lobby';
@@ -23,7 +24,7 @@ export function moderatorSeat(table: TableView, seating: LobbySeating | null): n
 
 /** The text under a name. */
 export function status(seat: SeatView): string {
-  if (seat.bot !== null) return text.seat.bot(seat.bot);
+  if (seat.bot !== null) return text.seat.bot(levelName(seat.bot));
   if (seat.host) return text.seat.host;
   return seat.ready ? text.seat.ready : text.seat.unready;
 }

@@ -65,7 +65,9 @@ export class Absence {
       const { gaveUp, bots, back } = changed(seated, table, you);
       seated = table;
       const said = [
-        ...(gaveUp.length > 0 ? [words.gaveUp(listed(gaveUp))] : []),
+        ...(gaveUp.length > 0
+          ? [words.gaveUp(listed(gaveUp), { alone: gaveUp.length === 1, you: false })]
+          : []),
         ...(bots.length > 0 ? [text.gone.bots(bots)] : []),
         ...(back.length > 0 ? [text.gone.back(back)] : []),
       ];

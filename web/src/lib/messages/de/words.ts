@@ -1,6 +1,11 @@
 /** Wörter für Wendungen. */
 import type { Translated } from '../../translated';
-import type { words as english } from '../words';
+import type { words as english, Form } from '../words';
+
+const has = ({ alone, you }: Form): string =>
+  alone ? (you ? 'hast' : 'hat') : you ? 'habt' : 'haben';
+const is = ({ alone, you }: Form): string =>
+  alone ? (you ? 'bist' : 'ist') : you ? 'seid' : 'sind';
 
 export const LANGUAGE = 'de-DE';
 
@@ -20,6 +25,16 @@ export const words: Translated<typeof english> = {
   ],
   ordinals: { zero: '.', one: '.', two: '.', few: '.', many: '.', other: '.' },
   you: { first: 'Du', inside: 'du' },
+  levels: new Map([
+    ['beginner', 'für den Anfang'],
+    ['gentle', 'sanft'],
+    ['casual', 'locker'],
+    ['fair', 'solide'],
+    ['keen', 'eifrig'],
+    ['strong', 'kräftig'],
+    ['sharp', 'stark'],
+    ['expert', 'meisterhaft'],
+  ]),
   bot: 'Bot',
   seat: (number) => `Platz ${number}`,
   letter: (letter) => `ein ${letter}`,
@@ -28,7 +43,7 @@ export const words: Translated<typeof english> = {
     return `${names} ${you ? 'gewinnt' : 'gewinnen'}`;
   },
   over: 'Das Spiel ist zu Ende.',
-  gaveUp: (names) => `aufgegeben: ${names}.`,
-  noShow: (names) => `nicht gekommen: ${names}.`,
+  gaveUp: (names, form) => `${names} ${has(form)} aufgegeben.`,
+  noShow: (names, form) => `${names} ${is(form)} nicht gekommen.`,
   notLoaded: 'Das ließ sich nicht laden. Prüfe deine Verbindung und lade die Seite neu.',
 };

@@ -9,6 +9,7 @@ export const text: Translated<typeof english> = {
       'aber als am an auf aus bei bin das dass dem den der des die du ein eine einem einen einer es ' +
       'für hat ich ihr im in ist kann man mein mich mit muss nach nicht oder sich sie sind so um und ' +
       'uns von vor wann war warum was wenn wer wie wird wir wo zu zum zur',
+    endings: 'ungen|ung|ern|en|er|es|em|e|n|s',
     also: new Map([
       ['bonus', ['doppelt', 'stecker']],
       ['wörterbuch', ['liste']],

@@ -71,7 +71,7 @@ export const lobby: Translated<typeof english> = {
     move: 'Umsetzen',
     stand: 'Aufstehen',
     addBot: 'Bot dazunehmen',
-    addBotTo: (seat) => `Bot auf Platz ${seat} setzen`,
+    addBotTo: (seat) => `Bot dazunehmen, Platz ${seat}`,
     remove: (name) => `${name} entfernen`,
   },
   removed: {

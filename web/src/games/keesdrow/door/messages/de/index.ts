@@ -1,14 +1,10 @@
 /** Text neben dem Spiel der Bots an der Haustür. */
-import { shout } from '../../../../../lib/names';
+import { levelName, shout } from '../../../../../lib/names';
 import { capital } from '../../../../../lib/phrase';
 import type { Translated } from '../../../../../lib/translated';
 import type { text as english } from '..';
 
-const LEVELS: Readonly<Record<string, string>> = {
-  fair: 'Solide',
-  sharp: 'Stark',
-};
-const levelOf = (level: string) => LEVELS[level] ?? capital(level);
+const levelOf = (level: string) => capital(levelName(level));
 
 export const text: Translated<typeof english> = {
   level: levelOf,
