@@ -1,5 +1,6 @@
 /** Manifest of ICECOOL 2: its colours, and what the room loads of it. */
 import type { GameManifest } from '../../lib/manifest';
+import { manifest as text } from './messages/manifest';
 import './theme.css';
 
 export const manifest: GameManifest = {
@@ -11,12 +12,12 @@ export const manifest: GameManifest = {
   tips: () => import('./lesson/tips'),
   feats: () => import('./messages/feats'),
   practice: {
-    opening: 'Opening the school',
+    opening: text.practice,
     icon: 'school',
     load: () => import('./practice'),
   },
   exhibit: {
-    title: 'Flick of the day',
+    title: text.exhibit,
     order: 1,
     load: () => import('./door/FlickOfTheDay.svelte'),
   },

@@ -1,5 +1,6 @@
 /** Manifest of Keesdrow: its colours, and what the room loads of it. */
 import type { GameManifest } from '../../lib/manifest';
+import { manifest as text } from './messages/manifest';
 import './theme.css';
 
 export const manifest: GameManifest = {
@@ -10,9 +11,9 @@ export const manifest: GameManifest = {
   lesson: () => import('./lesson'),
   tips: () => import('./lesson/tips'),
   feats: () => import('./messages/feats'),
-  daily: 'One Keesdrow board, the same for everybody: ten turns of two minutes, alone.',
+  daily: text.daily,
   exhibit: {
-    title: 'Bots at play',
+    title: text.exhibit,
     order: 2,
     load: () => import('./door/BotsPlay.svelte'),
   },
