@@ -1,7 +1,11 @@
 /** Nach dem Spiel: seine Aufzeichnung, das nächste, und der andere Tisch von zweien. */
+import { amount } from '../../../lib/messages/de/forms';
 import { listed } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { after as english } from '../after';
+
+const YOU = 'Du';
+const points = (total: number): string => amount(total, 'Punkt', 'Punkte');
 
 export const after: Translated<typeof english> = {
   end: {
@@ -20,13 +24,17 @@ export const after: Translated<typeof english> = {
     rematch: 'Revanche',
     again: 'Noch einmal',
     declined: 'Die Revanche wurde abgelehnt.',
-    lapsed: 'Das Angebot der Revanche gilt nicht mehr. Drück „Revanche“, um noch einmal zu fragen.',
-    you: 'Du',
-    want: (names, plural) => `${listed(names)} ${plural ? 'wollen' : 'will'} eine Revanche.`,
+    lapsed: 'Das Revancheangebot gilt nicht mehr. Drück „Revanche“, um noch einmal zu fragen.',
+    you: YOU,
+    want: (names, plural) => {
+      const verb = plural ? 'wollen' : 'will';
+      const withYou = names.length > 1 ? 'wollt' : 'willst';
+      return `${listed(names)} ${names[0] === YOU ? withYou : verb} eine Revanche.`;
+    },
   },
   evening: {
     closed: (names) =>
-      `Dieser Tisch ist vom Abend geschlossen worden: ${names === '' ? 'Die Leitung hat das Ergebnis eingetragen' : `nicht gekommen: ${names}`}.`,
+      `Dieser Tisch ist für den Abend geschlossen. ${names === '' ? 'Die Leitung hat das Ergebnis eingetragen' : `Nicht gekommen: ${names}`}.`,
     back: 'Zurück zum Abend',
     clubs: 'Zu meinen Clubs',
   },
@@ -35,11 +43,11 @@ export const after: Translated<typeof english> = {
     here: 'Hier',
     there: 'Dort',
     go: (name) => `Zu ${name}`,
-    equal: (total) => `Beide Tische haben auf diesem Brett ${total} Punkte.`,
+    equal: (total) => `Beide Tische haben auf diesem Brett ${points(total)}.`,
     hereMore: (here, there) =>
-      `Dieser Tisch hat auf diesem Brett ${here} Punkte, der andere ${there}.`,
+      `Dieser Tisch hat auf diesem Brett ${points(here)}, der andere ${there}.`,
     thereMore: (here, there) =>
-      `Der andere Tisch hat auf diesem Brett ${there} Punkte, dieser ${here}.`,
+      `Der andere Tisch hat auf diesem Brett ${points(there)}, dieser ${here}.`,
     compare: 'Verglichen wird, sobald beide Spiele zu Ende sind.',
     playing: (names) => `Dort ${names.length === 1 ? 'spielt' : 'spielen'} noch ${listed(names)}.`,
     unbegun: 'Am anderen Tisch hat noch nichts begonnen.',

@@ -7,17 +7,17 @@ import type { club as english } from '../club';
 
 const refusals: Record<string, string | ((params: Refused['params']) => string)> = {
   no_such_club: 'Unter dieser Adresse gibt es keinen Club.',
-  no_such_evening: 'Kein Abend hat diesen Code. Prüf ihn, oder bitte um einen neuen.',
+  no_such_evening: 'Kein Abend hat diesen Code. Prüfe ihn, oder bitte um einen neuen.',
   not_in_club: 'Das dürfen nur Mitglieder des Clubs.',
   not_leader: 'Das dürfen nur die, die den Club leiten.',
-  owner_stays: 'Übergib den Club zuerst, oder lösch ihn.',
+  owner_stays: 'Übergib zuerst den Club, oder lösche ihn.',
   wrong_word: 'Dieser Link gilt nicht mehr. Bitte um einen neuen.',
   no_such_person: 'In dieser Liste hat sich etwas geändert. Versuch es noch einmal.',
   club_full: ({ most }) =>
     `Der Club ist voll${typeof most === 'number' ? `: ${most} Personen` : ''}.`,
   clubs_enough: 'Du bist in zu vielen Clubs. Verlass zuerst einen.',
   bad_plan: 'So lässt sich nicht spielen. Wähl etwas anderes.',
-  winner_needs_two: 'Wenn sitzen bleibt, wer gewinnt, sitzen zwei an einem Tisch.',
+  winner_needs_two: 'Für „Wer gewinnt, bleibt“ braucht es Tische zu zweit.',
   uneven_teams: 'Für Teams braucht es Tische zu viert.',
   already_entered: ({ name }) =>
     `${typeof name === 'string' ? name : 'Diese Person'} ist schon dabei.`,
@@ -89,7 +89,8 @@ export const club: Translated<typeof english> = {
     won: (names) => `${names.length === 1 ? 'Gewonnen hat' : 'Gewonnen haben'} ${listed(names)}`,
     rounds: (many) => count(many, 'eine Runde', 'Runden'),
     played: (many) => count(many, 'ein Abend', 'Abende'),
-    firsts: (many) => (many === 1 ? 'einmal gewonnen' : `${inWords(many)}-mal gewonnen`),
+    firsts: (many) =>
+      many === 1 ? 'einmal gewonnen' : `${many > 10 ? `${many}-` : inWords(many)}mal gewonnen`,
   },
   tables: {
     title: 'Offene Tische',
@@ -104,13 +105,13 @@ export const club: Translated<typeof english> = {
   },
   link: {
     title: 'Einladen',
-    line: 'Wer diesen Link hat, tritt dem Club bei.',
+    line: 'Wer diesen Link hat, kann dem Club beitreten.',
     off: 'Der Link ist ausgeschaltet. Um Aufnahme bitten kann man trotzdem.',
     copy: 'Link kopieren',
     copied: 'Kopiert',
     notCopied: 'Das ließ sich nicht kopieren.',
     code: 'QR-Code des Links',
-    renew: 'Neuen Link machen',
+    renew: 'Neuen Link erstellen',
     stop: 'Link ausschalten',
     start: 'Link einschalten',
   },
@@ -121,7 +122,7 @@ export const club: Translated<typeof english> = {
     leave: 'Club verlassen',
     leaving: 'Diesen Club verlassen?',
     delete: 'Club löschen',
-    deleting: 'Mit allen Abenden löschen? Niemand kann ihn zurückholen.',
+    deleting: 'Den Club mit allen Abenden löschen? Niemand kann ihn zurückholen.',
     yes: 'Ja',
   },
 };

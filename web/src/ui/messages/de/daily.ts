@@ -1,6 +1,6 @@
 /** Das Tagesbrett: seine Seite, und seine Zeile an der Eingangstür. */
-import { count } from '../../../lib/messages/de/forms';
-import { capital, inWords } from '../../../lib/phrase';
+import { amount, count } from '../../../lib/messages/de/forms';
+import { capital } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { daily as english } from '../daily';
 
@@ -15,13 +15,13 @@ export const daily: Translated<typeof english> = {
   },
   done: {
     points: 'Punkte',
-    look: 'Sieh dir dein Spiel an und teile es',
+    look: 'Sieh dir dein Spiel an, und teile es',
   },
-  next: (time) => `Das nächste Brett kommt in ${time}, um Mitternacht UTC.`,
+  next: (time) => `Noch ${time} bis zum nächsten Brett, um Mitternacht UTC.`,
   scores: {
     title: 'Die heutige Liste',
     you: 'du',
-    place: (place, players) => `Bisher Platz ${place} von ${inWords(players)}.`,
+    place: (place, players) => `Bisher Platz ${place} von ${players}.`,
     finished: (players) =>
       players === 0
         ? 'Noch niemand ist mit dem heutigen Brett fertig.'
@@ -33,10 +33,10 @@ export const daily: Translated<typeof english> = {
     totals: 'Die Ergebnisse',
   },
   line: {
-    same: (time) => `Für alle dasselbe Brett. Das nächste kommt in ${time}.`,
+    same: (time) => `Für alle dasselbe Brett. Noch ${time} bis zum nächsten.`,
     unplayed: 'Noch nicht gespielt',
     waiting: 'Dein Brett wartet',
-    scored: (total) => `Du hast ${total} Punkte`,
+    scored: (total) => `Du hast ${amount(total, 'Punkt', 'Punkte')}`,
     results: 'Zu den Ergebnissen',
     play: 'Spielen',
   },

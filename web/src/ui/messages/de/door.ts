@@ -68,9 +68,9 @@ export const door: Translated<typeof english> = {
     join: {
       title: 'An einen Tisch setzen',
       free: (tables, game) => {
-        if (tables === 0) return `Gerade ist an keinem Tisch mit ${game} ein Platz frei.`;
-        if (tables === 1) return `An einem Tisch mit ${game} ist ein Platz frei.`;
-        return `An ${inWords(tables)} Tischen mit ${game} sind Plätze frei.`;
+        if (tables === 0) return `Gerade ist an keinem Tisch für ${game} ein Platz frei.`;
+        if (tables === 1) return `An einem Tisch für ${game} ist ein Platz frei.`;
+        return `An ${inWords(tables)} Tischen für ${game} sind Plätze frei.`;
       },
       sit: 'Hinsetzen',
       create: 'Öffentlichen Tisch eröffnen',

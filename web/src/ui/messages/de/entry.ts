@@ -12,7 +12,7 @@ export const entry: Translated<typeof english> = {
     choices: {
       open: { phrase: 'Alle mit dem Link', note: 'Sie nehmen irgendeinen freien Platz.' },
       ask: {
-        phrase: 'Alle, die vorher fragen',
+        phrase: 'Alle auf Anfrage',
         note: 'Jede Person am Tisch darf sie hereinlassen.',
       },
       password: { phrase: 'Alle mit dem Passwort', note: 'Schick es mit dem Link.' },
@@ -34,14 +34,14 @@ export const entry: Translated<typeof english> = {
     choose: 'Nach einem Passwort fragen',
     change: 'Passwort ändern',
     use: 'Dieses Passwort nehmen',
-    rule: 'Nimm 4 bis 40 Zeichen. Groß und klein ist gleich.',
+    rule: 'Nimm 4 bis 40 Zeichen. Groß oder klein ist egal.',
     label: 'Passwort dieses Tisches',
     enter: 'Hereinkommen',
   },
   invite: {
     open: 'Alle mit dem Link dürfen sich setzen, und nach dem Start zuschauen. Ein Konto braucht niemand.',
     players: 'Alle mit dem Link dürfen sich setzen, bis du startest. Ein Konto braucht niemand.',
-    ask: 'Wer den Link hat, fragt zuerst, und du lässt sie herein. Ein Konto braucht niemand.',
+    ask: 'Alle mit dem Link fragen zuerst, und du lässt sie herein. Ein Konto braucht niemand.',
     password: 'Schick das Passwort mit dem Link. Ein Konto braucht niemand.',
   },
   listed: 'Alle in diesem Raum können ihn finden.',
@@ -50,7 +50,7 @@ export const entry: Translated<typeof english> = {
     asked: 'Jemand am Tisch muss dich hereinlassen.',
     waiting: 'Du hast gefragt. Gleich kommt eine Antwort.',
     withdraw: 'Nicht mehr fragen',
-    away: 'Diesmal haben sie dich abgewiesen.',
+    away: 'Diesmal wurdest du abgewiesen.',
     lapsed: 'Deine Bitte ist abgelaufen. Frag noch einmal.',
     password: 'Dieser Tisch hat ein Passwort. Frag die Person, die dich eingeladen hat.',
   },
@@ -65,7 +65,7 @@ export const entry: Translated<typeof english> = {
   },
   asks: {
     line: (name) => `${name} möchte sich setzen.`,
-    more: (count) => `${count} weitere warten.`,
+    more: (count) => (count === 1 ? 'Eine weitere Person wartet.' : `${count} weitere warten.`),
     admit: 'Hereinlassen',
     away: 'Abweisen',
   },

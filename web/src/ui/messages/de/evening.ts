@@ -1,6 +1,6 @@
 /** Ein Abend: sein Formular, seine Seite und sein Podest. */
 import { count } from '../../../lib/messages/de/forms';
-import { inWords, listed } from '../../../lib/phrase';
+import { capital, inWords, listed } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { evening as english } from '../evening';
 
@@ -23,7 +23,7 @@ export const evening: Translated<typeof english> = {
     asLast: 'Wie beim letzten Mal',
     format: 'Wer gegen wen',
     formats: {
-      round_robin: { name: 'Alle gegen alle', note: 'Jede Person trifft jede.' },
+      round_robin: { name: 'Alle gegen alle', note: 'Jede Person trifft auf jede andere.' },
       swiss: {
         name: 'Schweizer System',
         note: 'Gleich Starke treffen sich. Gut für viele, mit beliebig vielen Runden.',
@@ -38,7 +38,7 @@ export const evening: Translated<typeof english> = {
     noShow: 'Wenn jemand nicht kommt',
     noShows: (minutes) =>
       minutes === 0
-        ? 'Auf sie warten'
+        ? 'Weiter warten'
         : `Nach ${count(minutes, 'einer Minute', 'Minuten')} verloren`,
     same: 'Dieselben Bretter an allen Tischen, damit das Glück gleich verteilt ist',
     coded: 'Mit einem Code hereinlassen, zum Beispiel eine Klasse',
@@ -50,7 +50,7 @@ export const evening: Translated<typeof english> = {
     join: 'Ich bin dabei',
     in: 'Du bist dabei. Gleich kommt die erste Runde.',
     enterAll: (members) =>
-      `${count(members, 'Das eine Mitglied', 'Mitglieder')} aufnehmen, ${members === 1 ? 'das hier ist' : 'die hier sind'}`,
+      `${capital(count(members, 'das eine Mitglied', 'Mitglieder'))} aufnehmen, ${members === 1 ? 'das hier ist' : 'die hier sind'}`,
     names: 'Personen ohne Gerät aufnehmen',
     namesHint: 'Ein Name in jeder Zeile',
     add: 'Aufnehmen',

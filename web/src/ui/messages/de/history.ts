@@ -11,7 +11,12 @@ export const history: Translated<typeof english> = {
   totals: 'Summen',
   filter: 'Zeigen',
   period: 'Zeitraum',
-  periods: { all: 'Immer', month: 'Letzte 30 Tage', year: 'Dieses Jahr', before: 'Letztes Jahr' },
+  periods: {
+    all: 'Gesamte Zeit',
+    month: 'Letzte 30 Tage',
+    year: 'Dieses Jahr',
+    before: 'Letztes Jahr',
+  },
   result: 'Ergebnis',
   results: { all: 'Gewonnen oder nicht', won: 'Gewonnen', lost: 'Nicht gewonnen' },
   rating: 'Wertung',

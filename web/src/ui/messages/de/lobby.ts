@@ -11,14 +11,20 @@ export const lobby: Translated<typeof english> = {
   gist: 'Kurz gesagt',
   warm: 'Wärm dich auf, solange du wartest',
   botLevel: 'Wie gut soll er spielen?',
-  here: (count, seats) =>
-    count === 0
-      ? 'Noch ist niemand hier'
-      : `${capital(inWords(count))} von ${inWords(seats)} ${count === 1 ? 'ist' : 'sind'} hier`,
+  here: (count, seats) => {
+    if (count === 0) return 'Noch ist niemand hier';
+    if (count === 1) return `Eine Person${seats === 1 ? '' : ` von ${inWords(seats)}`} ist hier`;
+    return `${capital(inWords(count))} von ${inWords(seats)} sind hier`;
+  },
   taken: (count, seats) => {
     if (count === 0) return 'Noch ist kein Platz besetzt.';
-    if (count === seats) return `Alle ${inWords(seats)} Plätze sind besetzt.`;
-    return `${capital(inWords(count))} von ${inWords(seats)} Plätzen ${count === 1 ? 'ist' : 'sind'} besetzt.`;
+    if (count === seats) {
+      if (seats === 1) return 'Der Platz ist besetzt.';
+      return seats === 2
+        ? 'Beide Plätze sind besetzt.'
+        : `Alle ${inWords(seats)} Plätze sind besetzt.`;
+    }
+    return `${count === 1 ? 'Einer' : capital(inWords(count))} von ${inWords(seats)} Plätzen ${count === 1 ? 'ist' : 'sind'} besetzt.`;
   },
   offer: {
     missing: (names) =>
@@ -26,13 +32,13 @@ export const lobby: Translated<typeof english> = {
     until: (names, day) =>
       `${listed(names)} ${names.length === 1 ? 'kann' : 'können'} die Revanche bis ${day} annehmen.`,
     mine: 'Du bist zur Revanche eingeladen. Sie beginnt, sobald alle sitzen.',
-    lapsed: 'Das Angebot der Revanche gilt nicht mehr.',
+    lapsed: 'Das Revancheangebot gilt nicht mehr.',
     decline: 'Ablehnen',
     declined: (names) =>
       `${listed(names)} ${names.length === 1 ? 'möchte' : 'möchten'} lieber nicht noch einmal spielen.`,
     iDeclined: 'Du hast die Revanche abgelehnt. Hinsetzen kannst du dich trotzdem.',
     late: (names) =>
-      `Das Angebot der Revanche gilt nicht mehr: ${listed(names)} ${names.length === 1 ? 'ist' : 'sind'} nicht gekommen.`,
+      `Das Revancheangebot gilt nicht mehr: ${listed(names)} ${names.length === 1 ? 'ist' : 'sind'} nicht gekommen.`,
   },
   begin: {
     start: (players) =>

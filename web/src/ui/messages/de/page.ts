@@ -67,7 +67,7 @@ export const page: Translated<typeof english> = {
         line: (host) =>
           `Sein Webserver muss den Host-Header unverändert weitergeben. Hier sollte er ${host} lauten.`,
       },
-      too_many: { title: 'Alle Tische sind voll', line: 'Versuch es gleich noch einmal.' },
+      too_many: { title: 'Der Raum ist voll', line: 'Versuch es gleich noch einmal.' },
       no_such_place: {
         title: 'Seite nicht gefunden',
         line: 'Prüfe die Adresse, oder geh zur Eingangstür.',

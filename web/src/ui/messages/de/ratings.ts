@@ -9,7 +9,7 @@ export const ratings: Translated<typeof english> = {
   board: (game) => `Die Besten in ${game}`,
   loading: 'Die Wertungen werden geladen',
   empty:
-    'Noch steht niemand in der Liste. Spiel etwa 20 gewertete Partien, dann bist du der Anfang.',
+    'Noch steht niemand in der Liste. Spiel etwa 20 gewertete Partien, dann machst du den Anfang.',
   yours: 'Deine Wertung',
   none: 'Spiel eine gewertete Partie zu Ende, dann bekommst du eine Wertung.',
   new: 'Noch nicht in der Liste: Spiel noch ein paar gewertete Partien.',

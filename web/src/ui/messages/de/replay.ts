@@ -37,9 +37,9 @@ export const replay: Translated<typeof english> = {
         case 'party_over':
           return 'Das gemeinsame Ansehen ist vorbei. Du kannst allein weiterschauen.';
         case 'too_many':
-          return 'Hier schauen schon zu viele zu. Du kannst allein zuschauen.';
+          return 'Hier schauen schon zu viele zu. Du kannst allein weiterschauen.';
         default:
-          return 'Du kannst hier nicht dazukommen. Du kannst allein zuschauen.';
+          return 'Du kannst hier nicht dazukommen, aber allein zuschauen.';
       }
     },
     dismiss: 'OK',
@@ -47,8 +47,8 @@ export const replay: Translated<typeof english> = {
   tries: {
     press: 'Von hier an selbst spielen',
     hint: (seat) =>
-      `Du spielst als ${seat} weiter, die anderen Plätze nehmen Bots. Es wird nicht gewertet.`,
-    turn: 'Du spielst für die Person weiter, die am Zug ist, die anderen Plätze nehmen Bots. Es wird nicht gewertet.',
+      `Du spielst als ${seat} weiter, auf den anderen Plätzen spielen Bots. Das wird nicht gewertet.`,
+    turn: 'Du spielst für die Person weiter, die am Zug ist, auf den anderen Plätzen spielen Bots. Das wird nicht gewertet.',
     over: 'Hier ist das Spiel zu Ende. Geh zurück zu einem Moment, in dem es noch läuft.',
     making: 'Der Tisch wird gedeckt',
     tried:
@@ -144,6 +144,7 @@ export const replay: Translated<typeof english> = {
           return '';
       }
     },
-    other: 'Unterwegs ist etwas schiefgegangen. Prüf deine Verbindung, und versuch es noch einmal.',
+    other:
+      'Unterwegs ist etwas schiefgegangen. Prüfe deine Verbindung, und versuch es noch einmal.',
   },
 };

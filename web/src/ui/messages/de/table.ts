@@ -26,7 +26,7 @@ export const table: Translated<typeof english> = {
   pending: { back: 'Zurück zum Spiel' },
   leaving: {
     title: 'Spiel verlassen?',
-    kept: 'Dein Platz bleibt frei für',
+    kept: 'Dein Platz bleibt dir noch',
     bot: 'Danach spielt ein Bot für dich, bis du zurückkommst.',
     lose: (others) => `Danach ${others.length === 1 ? 'gewinnt' : 'gewinnen'} ${listed(others)}.`,
     stay: 'Bleiben',
@@ -45,7 +45,7 @@ export const table: Translated<typeof english> = {
     lateLong: 'Noch keine Antwort. Wir warten auf den Server',
     restored: 'Der Stand kommt aus einer Sicherung. Es geht an einer früheren Stelle weiter.',
     noted: 'OK',
-    unsent: 'Verbindung wird wiederhergestellt. Deine letzte Handlung wird dann gesendet',
+    unsent: 'Verbindung wird wiederhergestellt. Dann wird gesendet, was du zuletzt getan hast',
     unsentShort: 'Wird gleich gesendet',
     staleShort: 'Vielleicht nicht mehr aktuell',
     kept: 'Verbindung wird wiederhergestellt. Dein Platz bleibt dir',
@@ -80,8 +80,7 @@ export const table: Translated<typeof english> = {
     by: (name) => `${name} hat eine Pause begonnen.`,
     byRoom: 'Der Tisch macht Pause.',
     clocks: (what) => `${what} Alle Uhren stehen.`,
-    ruled: (what, moderator) =>
-      `${what} Nur ${moderator ?? 'die Spielleitung'} kann weiterlaufen lassen.`,
+    ruled: (what, moderator) => `${what} Nur ${moderator ?? 'die Spielleitung'} kann sie beenden.`,
     resume: 'Weiter',
   },
 };

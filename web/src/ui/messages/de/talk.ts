@@ -42,7 +42,7 @@ export const talk: Translated<typeof english> = {
     oops: 'sagt hoppla',
     tea: 'trinkt eine Tasse Tee',
   },
-  someone: 'Jemand vom Rand',
+  someone: 'Jemand im Publikum',
   people: 'Wer hier ist',
   back: 'Zurück',
   nobody: 'Sonst ist niemand hier.',

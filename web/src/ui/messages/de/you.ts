@@ -14,9 +14,9 @@ const refusals: Record<string, string | ((params: Refused['params']) => string)>
   wrong_password: 'Das ist nicht dein Passwort. Versuch es noch einmal.',
   proof_wanted: 'Bestätige zuerst, dass du es bist.',
   wrong_sign_in:
-    'Anmeldename und Passwort passen nicht zusammen. Prüf beides und versuch es noch einmal.',
+    'Anmeldename und Passwort passen nicht zusammen. Prüfe beides und versuch es noch einmal.',
   sign_in_later: 'Zu viele Versuche mit diesem Anmeldenamen. Warte ein paar Minuten.',
-  wrong_code: 'Dieser Code gilt nicht. Prüf ihn, oder nimm einen anderen Weg.',
+  wrong_code: 'Dieser Code gilt nicht. Prüfe ihn, oder nimm einen anderen Weg.',
   passkey_failed:
     'Das konnte dein Browser nicht. Versuch es noch einmal, oder nimm einen anderen Weg.',
   passkey_cancelled: 'Es wurde kein Passkey benutzt. Versuch es noch einmal, wenn du so weit bist.',
@@ -25,8 +25,8 @@ const refusals: Record<string, string | ((params: Refused['params']) => string)>
     'Diesen Passkey kennt der Server nicht. Nimm einen anderen, oder einen anderen Weg.',
   passkeys_enough: ({ most }) =>
     typeof most === 'number'
-      ? `Mehr als ${inWords(most)} Passkeys gehen nicht. Entfern zuerst einen.`
-      : 'Du hast zu viele Passkeys. Entfern zuerst einen.',
+      ? `Mehr als ${inWords(most)} Passkeys gehen nicht. Entferne zuerst einen.`
+      : 'Du hast zu viele Passkeys. Entferne zuerst einen.',
   last_way_in: 'Nur so kannst du dich anmelden. Richte zuerst einen anderen Weg ein.',
   no_such_device: 'Dieses Gerät ist schon abgemeldet.',
   is_member: 'Du bist auf diesem Gerät angemeldet. Lade die Seite neu.',
@@ -37,7 +37,7 @@ export const you: Translated<typeof english> = {
   title: 'Du',
   alerts: {
     title: 'Meldungen',
-    line: 'Langsame Partien rufen dich sofort, und noch einmal, wenn die Hälfte und ein Zehntel deiner Zeit übrig sind.',
+    line: 'Langsame Partien rufen dich sofort, und noch einmal, wenn noch die Hälfte und noch ein Zehntel deiner Zeit übrig ist.',
   },
   clubs: 'Deine Clubs',
   name: { label: 'Dein Name am Tisch', save: 'Speichern' },
@@ -78,7 +78,7 @@ export const you: Translated<typeof english> = {
     codeRule: 'Er sieht aus wie 4K7QX-9MNPR-TB2C8-WZ3HD und gilt einmal.',
     done: (name) => `Du bist als ${name} angemeldet.`,
     doneWithCode: (name) =>
-      `Du bist als ${name} angemeldet. Dein Code ist verbraucht, mach dir einen neuen.`,
+      `Du bist als ${name} angemeldet. Dein Code ist verbraucht, erstell dir einen neuen.`,
   },
   member: {
     since: (day) => `Dabei seit ${day.replace(/^am /, 'dem ')}.`,
@@ -123,8 +123,8 @@ export const you: Translated<typeof english> = {
     title: 'Notfallcode',
     none: 'Telefon verloren? Ein Notfallcode meldet dich einmal an. Du hast noch keinen.',
     kept: 'Du hast einen Notfallcode. Er meldet dich einmal an. Ein neuer ersetzt ihn.',
-    make: 'Notfallcode machen',
-    again: 'Neuen Code machen',
+    make: 'Notfallcode erstellen',
+    again: 'Neuen Code erstellen',
     once: 'Er meldet dich einmal an.',
     now: 'Heb ihn sicher auf. Wir zeigen ihn nur jetzt.',
     copy: 'Kopieren',
