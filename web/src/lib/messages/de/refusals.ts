@@ -21,7 +21,7 @@ export const refusals: typeof english = {
       ? `Dieses Spiel braucht mindestens ${inWords(least)} Personen.`
       : 'Es sind noch nicht genug Personen da.',
   terms_changed: 'Die Hausregeln haben sich gerade geändert. Lies sie und drück dann „Bereit“.',
-  not_ready: 'Jemand ist noch nicht bereit. Es kann losgehen, sobald alle es sind.',
+  not_ready: 'Jemand ist noch nicht bereit. Es kann losgehen, sobald es alle sind.',
   no_such_option: 'Diese Hausregel gibt es nicht.',
   bad_option: 'Das lassen die Hausregeln nicht zu.',
   options_clash: 'Das verträgt sich nicht mit einer anderen Hausregel.',
@@ -70,11 +70,11 @@ export const refusals: typeof english = {
   twin_first: 'Du hast dasselbe Brett am anderen Tisch. Spiel zuerst dort zu Ende.',
   no_twin: 'Dieser Tisch hat keinen Zwilling.',
   at_twin: 'Du hast einen Platz am anderen Tisch. An beiden kannst du nicht spielen.',
-  second_side: 'Wer sich einen Bildschirm teilt, muss auch mitspielen.',
+  second_side: 'Zwei, die sich einen Bildschirm teilen, müssen beide mitspielen.',
   seen_twin: 'Du hast dieses Brett am anderen Tisch gesehen und kannst es hier nicht spielen.',
   twin_started: 'Der andere Tisch hat begonnen, deshalb stehen die Hausregeln fest.',
   twin_differs:
-    'Die beiden Tische stimmen noch nicht überein. Das wird gerade behoben. Drück gleich noch einmal „Start“.',
+    'Die beiden Tische stimmen noch nicht überein. Das wird gerade behoben. Drück gleich noch einmal „Starten“.',
   hushed: 'Solange das Team am Zug ist, schweigen die anderen im Team.',
   banned: ({ reason }) => `Du bist gesperrt und kannst nur zuschauen. Der Grund: ${reason}`,
   banned_address: ({ reason }) => `Deine Netzadresse ist gesperrt. Der Grund: ${reason}`,
@@ -89,7 +89,7 @@ export const refusals: typeof english = {
   malformed: NOT_UNDERSTOOD,
   void: 'Das kam zu spät.',
   offline: 'Du bist offline, deshalb wurde das nicht gesendet. Es hat sich nichts geändert.',
-  lost: 'Die Verbindung riss ab, bevor die Antwort kam. Schau auf den Tisch und versuch es dann noch einmal.',
+  lost: 'Die Verbindung ist abgerissen, bevor die Antwort kam. Schau auf den Tisch und versuch es dann noch einmal.',
   try_again:
     'Bei uns ist etwas schiefgegangen. Es hat sich nichts geändert. Versuch es noch einmal.',
   internal: 'Bei uns ist etwas schiefgegangen. Es hat sich nichts geändert.',
