@@ -24,7 +24,7 @@ export const end: Translated<typeof english.end> = {
   },
   reason: {
     points: (goal) => `Das Ziel von ${goal} Punkten ist erreicht.`,
-    exhausted: 'Niemand hat noch ein Wort gefunden.',
+    exhausted: 'Niemand hat mehr ein Wort gefunden.',
     rounds: 'Zwei Runden vergingen ohne ein Wort.',
     noWordLeft: 'Auf dem Brett gab es kein Wort der Liste mehr.',
     agreed: 'Alle waren sich einig, dass nichts mehr zu finden war.',
@@ -56,7 +56,7 @@ export const end: Translated<typeof english.end> = {
   offers: {
     title: 'Was das Brett bot',
     before: (where) => `Vor ${where}.`,
-    noTable: 'Die besten Wörter gibt es für Spiele, die an einem Tisch dieses Raums liegen.',
+    noTable: 'Die besten Wörter gibt es nur für Spiele, die noch auf diesem Server liegen.',
     whose: (cast, seat) => (seat === cast.you ? 'deins' : nameOf(cast, seat)),
   },
   solitaire: {
@@ -67,7 +67,7 @@ export const end: Translated<typeof english.end> = {
     best: 'Bestes Wort',
     total: (total) => `Die besten Wörter aller Züge ergeben zusammen ${total}.`,
     marks: ([none, green, yellow, red]) =>
-      `Du teilst für jeden Zug ein Zeichen, den höchsten Stecker des Worts: ${green} grün, ${yellow} gelb, ${red} rot, ${none} kein Wort.`,
+      `Für jeden Zug teilst du ein Zeichen, den höchsten Stecker des Worts: ${green} grün, ${yellow} gelb, ${red} rot, ${none} kein Wort.`,
   },
 };
 

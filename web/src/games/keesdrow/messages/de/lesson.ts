@@ -15,7 +15,7 @@ export const lesson: Translated<typeof english> = {
   path: {
     name: 'Ein Wort ziehen',
     say: 'Zieh TONE: Drück auf das T, zieh zu O, N und E, und drück „TONE spielen“.',
-    keys: 'Tipp TONE, dann die Eingabetaste.',
+    keys: 'Tipp TONE, dann drück Enter.',
     done: 'Sechs Punkte. Jeder Buchstabe hat seinen Wert.',
     other: 'Gutes Auge, aber zieh zuerst TONE.',
   },
@@ -25,15 +25,15 @@ export const lesson: Translated<typeof english> = {
   },
   again: {
     name: 'Buchstaben noch einmal nutzen',
-    say: 'Robin nutzt dein O und dein E, die zählen doppelt. Drück „Gelten lassen“.',
-    keys: 'Drück Tab bis zu „Gelten lassen“, dann die Eingabetaste.',
+    say: 'Robin nutzt dein O und dein E, darum zählen sie doppelt. Drück „Gelten lassen“.',
+    keys: 'Drück Tab bis zu „Gelten lassen“, dann Enter.',
     done: 'Gelbe Stecker: zweimal benutzt. Wer sie als Nächstes nutzt, bekommt den dreifachen Wert.',
     other: 'LOVE ist wirklich ein Wort. Zweifelst du es an, bekommt Robin das Doppelte.',
   },
   more: {
     name: 'Ein längeres Wort',
     say: 'Du bist dran. Setz ein S vor dein Wort: Zieh STONE und spiel es.',
-    keys: 'Tipp STONE, dann die Eingabetaste.',
+    keys: 'Tipp STONE, dann drück Enter.',
     done: '16 Punkte, und TONE brachte nur 6. Benutzte Buchstaben sind mehr wert.',
     other: 'Auch das könnte punkten. Zieh hier aber STONE.',
   },
@@ -44,7 +44,7 @@ export const lesson: Translated<typeof english> = {
   challenge: {
     name: 'Anzweifeln',
     say: 'Robin spielt DAGLY. Ist das ein Wort? Drück „Anzweifeln“.',
-    keys: 'Drück Tab bis zu „Anzweifeln“, dann die Eingabetaste.',
+    keys: 'Drück Tab bis zu „Anzweifeln“, dann Enter.',
     done: 'Es steht nicht in der Liste: Das Wort verschwindet und bringt nichts.',
     other: 'So behielte Robin 12 Punkte. Drück „Anzweifeln“.',
   },

@@ -1,6 +1,6 @@
 /** Der Tisch während des Spiels: Kopf, Brett, Auslosen, Wort, Anzweifeln, Mitspielende, Wörter. */
 import { count, verbs, whom, whomAll } from '../../../../lib/messages/de/forms';
-import { aLetter, nameOf, namesOf, shout } from '../../../../lib/names';
+import { aLetter, nameOf, namesIn, namesOf, shout } from '../../../../lib/names';
 import { inWords, listed } from '../../../../lib/phrase';
 import type { Translated } from '../../../../lib/translated';
 import type * as english from '../play';
@@ -54,7 +54,7 @@ export const play: Translated<typeof english.play> = {
     tied: (cast, seats, letter) =>
       `${namesOf(cast, seats)} ${verbs(cast, seats, ['hast', 'hat', 'habt', 'haben'])} ${aLetter(letter)} gezogen und ${verbs(cast, seats, ['ziehst', 'zieht', 'zieht', 'ziehen'])} noch einmal.`,
     tiedWithYou: (cast, seats, letter) =>
-      `Auch ${whomAll(cast, seats)} ${verbs(cast, seats, ['hast', 'hat', 'habt', 'haben'])} ${aLetter(letter)} gezogen.`,
+      `Auch ${namesIn(cast, seats)} ${verbs(cast, seats, ['hast', 'hat', 'habt', 'haben'])} ${aLetter(letter)} gezogen.`,
     drew: (cast, seat) => does(cast, seat, 'ziehst', 'zieht'),
     back: (cast, seat, letter) => `${does(cast, seat, 'hast', 'hat')} ${letter} gezogen`,
     tile: (row, column) => `Plättchen in Zeile ${row}, Spalte ${column}`,
@@ -122,8 +122,8 @@ export const play: Translated<typeof english.play> = {
     playedFor: (cast, seat, word, worth) =>
       `${does(cast, seat, 'spielst', 'spielt')} ${shout(word)} für ${worth}.`,
     question: 'Glaubst du das?',
-    turn: 'Wenn es gilt, dreht sich die markierte Spalte.',
-    turns: 'Wenn es gilt, drehen sich die markierten Spalten.',
+    turn: 'Gilt es, dreht sich die markierte Spalte.',
+    turns: 'Gilt es, drehen sich die markierten Spalten.',
     closes: 'Gilt von selbst in',
     open: 'Anzweifeln geht noch',
     waiting: (cast, seats) =>
@@ -137,7 +137,7 @@ export const play: Translated<typeof english.play> = {
       `Kein Wort: ${name} nimmt nichts. Ein Wort: Es gilt, und du setzt den nächsten Zug aus.`,
     oddsForPegs:
       'Kein Wort: Die Stecker kommen wieder heraus. Ein Wort: Es gilt, und du setzt den nächsten Zug aus.',
-    own: (doubled) => `Wird es angezweifelt und ist ein Wort, zählt es ${doubled}.`,
+    own: (doubled) => `Wird es zu Unrecht angezweifelt, zählt es ${doubled}.`,
     ownForTiles: 'Wer es anzweifelt, obwohl es ein Wort ist, setzt einen Zug aus.',
   },
   players: {

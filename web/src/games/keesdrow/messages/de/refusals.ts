@@ -70,8 +70,8 @@ const notNow: Readonly<Record<string, string>> = {
 };
 
 const alone: Readonly<Record<string, string>> = {
-  words: 'Allein zweifelt dich niemand an. Lass die Wörter prüfen, oder wähle „Allein“.',
-  end: 'Allein spielst du eine feste Zahl von Zügen. Wähle dieses Ende, oder „Allein“.',
+  words: 'Allein zweifelt dich niemand an. Lass die Wörter prüfen, oder wähl „Allein“.',
+  end: 'Allein spielst du eine feste Zahl von Zügen. Wähl dieses Ende, oder „Allein“.',
   teams: 'Für Teams braucht es mehr als eine Person.',
   variation: 'Four Score geht nicht allein. Lade jemanden ein, oder nimm einen Bot dazu.',
 };
@@ -87,5 +87,5 @@ export const unknown: Translated<typeof english.unknown> = (code) =>
 
 export const lobby: Translated<typeof english.lobby> = {
   opponent: 'Four Score geht nicht allein: Schick den Link, oder nimm einen Bot dazu.',
-  alone: 'Schick den Link, oder nimm einen Bot dazu. Willst du allein spielen, wähle „Allein“.',
+  alone: 'Schick den Link, oder nimm einen Bot dazu. Willst du allein spielen, wähl „Allein“.',
 };

@@ -10,8 +10,8 @@ export const shelf: Translated<typeof english> = {
   alone: 'so viele Punkte wie möglich',
   levels: {
     beginner: 'Spielt winzige Wörter oder passt. Für Kinder und erste Spiele.',
-    gentle: 'Spielt kurze, geläufige Wörter und übersieht viele.',
-    casual: 'Geläufige Wörter, ab und zu ein gutes.',
+    gentle: 'Spielt kurze, gängige Wörter und übersieht viele.',
+    casual: 'Gängige Wörter, ab und zu ein gutes.',
     fair: 'Spielt gut, wie daheim am Tisch.',
     keen: 'Findet mehr und nutzt Buchstaben wieder.',
     strong: 'Lange Wörter, und denkt daran, was für dich übrig bleibt.',

@@ -1,4 +1,4 @@
-/** Text neben dem Spiel der Bots an der Haustür. */
+/** Text neben dem Spiel der Bots an der Eingangstür. */
 import { levelName, shout } from '../../../../../lib/names';
 import { capital } from '../../../../../lib/phrase';
 import type { Translated } from '../../../../../lib/translated';

@@ -48,7 +48,8 @@ export const text: Translated<typeof english> = {
   uses: {
     label: (uses) =>
       `Der Buchstabe S, 2 wert, auf seinem Plättchen. ${uses.join('. ')}. Dann ist er grau und verbraucht.`,
-    caption: 'Das S ist 2 wert, mal seinem Stecker. Nach dem roten ist es verbraucht.',
+    caption:
+      'Das S ist 2 wert. Sein Stecker vervielfacht das, und nach dem roten ist das S verbraucht.',
     names: ['Erstes', 'Zweites', 'Drittes'],
     heard: (name, made) => `${name} Mal: ${points(made)}`,
     use: (name, made) => `${name} Mal: ${made}`,
@@ -92,7 +93,7 @@ export const text: Translated<typeof english> = {
     label:
       'Ein Zeitstrahl. Ada spielt ein Wort. Zehn Sekunden lang können es alle anderen gelten lassen oder anzweifeln. Erst dann beginnt der nächste Zug mit seiner Uhr.',
     caption:
-      'Die Frist endet nach zehn Sekunden, oder sobald alle das Wort gelten lassen. Einmal anzweifeln entscheidet.',
+      'Die Frist endet nach zehn Sekunden, oder sobald alle das Wort gelten lassen. Ein Zweifel entscheidet.',
     player: 'Ada',
     plays: 'spielt ein Wort',
     others: 'Alle anderen',
