@@ -7,6 +7,12 @@ import { cards } from './cards';
 
 const people = (number: number) => `${inWords(number)} Personen`;
 
+/** „das einzige K“, „beide K“, „alle drei K“. */
+function every(there: number): string {
+  if (there === 1) return 'das einzige';
+  return there === 2 ? 'beide' : `alle ${inWords(there)}`;
+}
+
 export const lobby: Translated<typeof english> = {
   keyword: (keyword, note) => `${shout(keyword)} hat ${note}`,
   letters: (letters) => `${cards.letters(letters)}.`,
@@ -27,9 +33,10 @@ export const lobby: Translated<typeof english> = {
   scarce: {
     needs: (all) =>
       `Dieses braucht ${listed(all)} aus beiden Stapeln und wird darum seltener komplett.`,
-    all: (letter, there) => `alle ${inWords(there)} ${letter.toUpperCase()}`,
+    all: (letter, there) => `${every(there)} ${letter.toUpperCase()}`,
     some: (letter, wanted, there) =>
-      `${inWords(wanted)} der ${inWords(there)} ${letter.toUpperCase()}`,
-    more: (letter, there) => `mehr als die ${inWords(there)} ${letter.toUpperCase()}`,
+      `${wanted === 1 ? 'eines' : inWords(wanted)} der ${inWords(there)} ${letter.toUpperCase()}`,
+    more: (letter, there) =>
+      `mehr als ${there === 1 ? 'das eine' : `die ${inWords(there)}`} ${letter.toUpperCase()}`,
   },
 };

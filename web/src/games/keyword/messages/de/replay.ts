@@ -11,5 +11,5 @@ export const replay: Translated<typeof english> = {
   shown: (letters) =>
     letters.map((letter) => (letter === '?' ? '□' : letter.toUpperCase())).join(''),
   possible: (round) => `Was in Runde ${round} möglich war`,
-  noTable: 'Die besten Wörter gibt es für Spiele, die an einem Tisch dieses Raums liegen.',
+  noTable: 'Die besten Wörter gibt es nur für Spiele, die noch auf diesem Server liegen.',
 };

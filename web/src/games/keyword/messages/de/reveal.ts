@@ -27,7 +27,7 @@ export const reveal: Translated<typeof english> = {
     allPassed: 'Alle haben gepasst.',
     noneLaid: 'Niemand hat ein Wort ausgelegt.',
     oneUnlisted: 'Das einzige Wort steht nicht in der Liste.',
-    noneListed: 'Keines der Wörter steht in der Liste.',
+    noneListed: 'Keins der Wörter steht in der Liste.',
   },
   head: {
     unlisted: 'kein Wort der Liste',
