@@ -34,7 +34,7 @@ export const aim: Translated<typeof english> = {
     { keys: ['↑', '↓'], use: 'Kraft,' },
     { keys: ['Q', 'E'], use: 'Seite,' },
     { keys: ['W', 'S'], use: 'Höhe,' },
-    { keys: ['Enter'], use: 'schnipst' },
+    { keys: ['Enter'], use: 'schnipsen' },
   ],
   direction: {
     label: 'Richtung',

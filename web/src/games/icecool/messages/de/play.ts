@@ -103,7 +103,7 @@ const more: Play['more'] = {
 
 const line: Play['line'] = {
   title: 'In welchen Raum?',
-  how: 'Du stehst in einer Tür. Tippe einen Raum an, oder wähle ihn hier.',
+  how: 'Du stehst in einer Tür. Tipp einen Raum an, oder wähl ihn hier.',
   into: (room) => `Zur Linie ${inside(room)}`,
   stay: 'Hier bleiben',
 };
@@ -121,7 +121,7 @@ const fish: Play['fish'] = {
   which: 'Welcher Fisch?',
   cost: 'Das deckt zwei Zweien auf. Ihre Punkte zählen weiter.',
   door: 'An welche Tür?',
-  how: 'Wähle hier eine, oder tippe sie in der Schule an.',
+  how: 'Wähl hier eine, oder tipp sie in der Schule an.',
   noDoor: 'Gerade gibt es keine Tür dafür.',
   taken: (cast, colour) => `${capital(his(cast, colour))} Fisch hängt schon da`,
   penguin: (cast, colour, room) => `${capital(his(cast, colour))} Pinguin ist ${inside(room)}`,
@@ -135,7 +135,7 @@ const fish: Play['fish'] = {
 
 const placing: Play['placing'] = {
   title: 'Du bist Fänger',
-  how: (aim) => `${aim} Tippe an, wo du startest, innerhalb der Linie der Küche.`,
+  how: (aim) => `${aim} Tipp an, wo du startest, innerhalb der Linie der Küche.`,
   across: {
     sign: 'Links, rechts',
     label: 'Von links nach rechts',

@@ -12,7 +12,7 @@ export const practice: Translated<typeof english> = {
   tab: 'Aufwärmen · Rumpus',
   title: 'Aufwärmen',
   alone: 'Nur für dich; nichts zählt',
-  back: 'Zurück zum Eingang',
+  back: 'Zurück zur Eingangstür',
   sound: 'Ton',
   goal: 'Ziel auf eine Tür: Mit halber Kraft kommst du durch.',
   watch: 'Letzten Versuch noch mal ansehen',
@@ -22,7 +22,7 @@ export const practice: Translated<typeof english> = {
   trouble: 'Dieser Schnipser ließ sich nicht berechnen, deshalb hat sich nichts bewegt.',
   placing: {
     title: 'Pinguine aufstellen',
-    how: 'Wähle einen Pinguin und tippe auf den Boden. Geschnipst wird der gewählte.',
+    how: 'Wähl einen Pinguin und tipp auf den Boden. Geschnipst wird der gewählte.',
     penguins: 'Pinguine',
     penguin,
     add: (number) => `Pinguin ${number} dazustellen`,

@@ -1,4 +1,4 @@
-/** Text der Bilder im Regelheft: was jedes zeigt, für alle, die es nicht sehen, und was darin steht. */
+/** Text der Bilder in den Spielregeln: was jedes zeigt, für alle, die es nicht sehen, und was darin steht. */
 import { listed } from '../../../../../lib/phrase';
 import type { Translated } from '../../../../../lib/translated';
 import { roomName } from '../../../messages/rooms';
