@@ -121,7 +121,7 @@ export const desk: Desk = {
   open: 'Entscheiden',
   welcome: {
     title: 'Du hast die Spielleitung',
-    how: 'Du siehst, was die beiden am Tisch sehen. Hier erscheinen die Entscheidungen des Tischs, und du hast das letzte Wort.',
+    how: 'Du siehst, was die beiden am Tisch sehen. Hier erscheinen die Entscheidungen des Tisches, und du hast das letzte Wort.',
   },
   dispute,
   strip,

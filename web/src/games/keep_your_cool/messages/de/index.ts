@@ -8,7 +8,7 @@ import { refusals } from './refusals';
 /** Das Spiel in Kürze, über seinem Vorraum. */
 const lobby: Translated<typeof english.lobby> = {
   gist: (wins) =>
-    `Eine Person dreht Plättchen um und behält die Paare. Die andere übernimmt mit einem Wort, in dem der erste und der letzte Buchstabe des Stichworts stecken. Halte „Greifen“ gedrückt, um dir eine Fahne zu holen. Drücke STOPP, wenn eine Hand nach deiner greift. ${wins}`,
+    `Eine Person dreht Plättchen um und behält die Paare. Die andere übernimmt mit einem Wort, in dem der erste und der letzte Buchstabe des Stichworts stecken. Halte „Greifen“ gedrückt, um dir eine Fahne zu holen. Drück STOPP, wenn eine Hand nach deiner greift. ${wins}`,
   standard: 'Die erste Fahne gewinnt sofort; sonst gewinnt, wer die meisten Plättchen hat.',
   advanced: 'Ein Paar zählt zwei Punkte, eine Fahne fünf.',
 };

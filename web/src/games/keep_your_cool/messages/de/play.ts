@@ -95,7 +95,7 @@ const word: Play['word'] = {
     label: 'Tastatur',
     delete: 'Löschen',
     system: 'Tastatur dieses Geräts nehmen',
-    own: 'Tastatur des Tischs nehmen',
+    own: 'Tastatur des Tisches nehmen',
   },
   chain: 'Wörter bisher',
   by: (cast, seat) => `von ${to(cast, seat)}`,
@@ -111,7 +111,7 @@ const doubt: Play['doubt'] = {
   answers: (said, number) =>
     number === 1
       ? `Auf ${shout(said)} könnte nur noch ein gängiges Wort antworten.`
-      : `Auf ${shout(said)} ${number === 0 ? 'könnte' : 'könnten'} ${count(number, '', 'gängige Wörter', 'kein gängiges Wort mehr')} antworten.`,
+      : `Auf ${shout(said)} ${number === 0 ? 'könnte' : 'könnten nur noch'} ${count(number, '', 'gängige Wörter', 'kein gängiges Wort mehr')} antworten.`,
   said: (said) => `${shout(said)} wurde schon gesagt.`,
   saidBy: (said, cast, seat) =>
     `${nameOf(cast, seat)} ${has(cast, seat)} ${shout(said)} schon gesagt.`,
@@ -130,13 +130,13 @@ const microphone: Play['microphone'] = {
   holdBack: (said) => `${shout(said)} doch nicht sagen`,
   begins:
     'Hört zu. Dein Browser sendet deine Stimme womöglich an seinen Hersteller. Dieser Tisch erhält nur Wörter und Stopps.',
-  givesUp: 'Der Browser hört nicht mehr zu. Schalte das Mikrofon wieder ein, oder tippe.',
+  givesUp: 'Der Browser hört nicht mehr zu. Schalte das Mikrofon wieder ein, oder tipp.',
   forbidden:
-    'Das Mikrofon ist gesperrt. Erlaube es in den Einstellungen des Browsers für diese Seite, oder tippe.',
-  unsupported: 'Dieser Browser versteht hier keine Sprache. Tippe deine Wörter.',
-  missing: 'Es gibt kein Mikrofon. Tippe deine Wörter.',
-  network: 'Die Spracherkennung des Browsers ist nicht erreichbar. Tippe deine Wörter.',
-  language: 'Dieser Browser versteht kein gesprochenes Englisch. Tippe deine Wörter.',
+    'Das Mikrofon ist gesperrt. Erlaube es in den Einstellungen des Browsers für diese Seite, oder tipp.',
+  unsupported: 'Dieser Browser versteht hier keine Sprache. Tipp deine Wörter.',
+  missing: 'Es gibt kein Mikrofon. Tipp deine Wörter.',
+  network: 'Die Spracherkennung des Browsers ist nicht erreichbar. Tipp deine Wörter.',
+  language: 'Dieser Browser versteht kein gesprochenes Englisch. Tipp deine Wörter.',
 };
 
 /** Nach Fahnen greifen. */
@@ -187,7 +187,7 @@ const verdict: Play['verdict'] = {
 
 /** Was der Tisch gerade entschieden hat; man kann es sich ansehen und nachfragen. */
 const news: Play['news'] = {
-  label: 'Entscheidung des Tischs',
+  label: 'Entscheidung des Tisches',
   close: 'Schließen',
   judged: 'Wie das beurteilt wurde',
   ask: 'Einspruch erheben',

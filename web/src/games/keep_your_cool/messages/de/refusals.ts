@@ -13,7 +13,7 @@ const wait = (ms: Params[string] | undefined): string =>
   typeof ms === 'number' && ms > 0 ? `Warte ${countdown(ms)}.` : 'Warte einen Moment.';
 
 const NOT_NOW: Readonly<Record<string, string>> = {
-  throw: 'Wähle zuerst Schere, Stein oder Papier.',
+  throw: 'Wähl zuerst Schere, Stein oder Papier.',
   first_word: 'Jetzt kommt das erste Wort.',
   play: 'Das Spiel hat schon begonnen.',
   over: 'Das Spiel ist zu Ende.',

@@ -4,7 +4,7 @@ import type { shelf as english } from '../shelf';
 
 export const shelf: Translated<typeof english> = {
   line: 'Paare finden, Wörter sagen, Fahnen hüten.',
-  aim: 'Eine Person dreht Plättchen um und sucht Paare, bis die andere mit einem Wort übernimmt, in dem der erste und der letzte Buchstabe des Stichworts stecken. Halte „Greifen“ gedrückt, um dir eine Fahne zu holen, und drücke STOPP, wenn eine Hand nach deiner greift.',
+  aim: 'Eine Person dreht Plättchen um und sucht Paare, bis die andere mit einem Wort übernimmt, in dem der erste und der letzte Buchstabe des Stichworts stecken. Halte „Greifen“ gedrückt, um dir eine Fahne zu holen, und drück STOPP, wenn eine Hand nach deiner greift.',
   players: '2 Personen, etwa 5 min',
   quick: 'sechs Paare, und die erste Fahne gewinnt',
   levels: {

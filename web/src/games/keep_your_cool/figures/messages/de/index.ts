@@ -1,4 +1,4 @@
-/** Text der Bilder im Regelheft: was jedes zeigt, für alle, die es nicht sehen, und was darin steht. */
+/** Text der Bilder in den Spielregeln: was jedes zeigt, für alle, die es nicht sehen, und was darin steht. */
 import { amount } from '../../../../../lib/messages/de/forms';
 import { LANGUAGE } from '../../../../../lib/messages/words';
 import type { Translated } from '../../../../../lib/translated';
@@ -93,7 +93,7 @@ export const text: Translated<typeof english> = {
   swap: {
     label: (seconds) =>
       `Eine Zeitleiste. Ada dreht Plättchen um, bis Bens Wort zählt. Von da an dreht Ben Plättchen um. Ada muss ${time(seconds)} warten, bevor sie spricht.`,
-    caption: 'Mit dem Wort wechseln die Plättchen. Ada kann nach einer Sekunde antworten.',
+    caption: 'Mit dem Wort gehen die Plättchen an Ben. Ada kann nach einer Sekunde antworten.',
     ...who,
     turns: 'deckt auf',
     waits: 'muss warten',
