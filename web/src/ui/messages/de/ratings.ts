@@ -17,7 +17,7 @@ export const ratings: Translated<typeof english> = {
   about: 'Deine Stärke liegt sehr wahrscheinlich in diesem Bereich.',
   played: (games) => `Aus ${amount(games, 'gewerteten Partie', 'gewerteten Partien')}`,
   you: 'du',
-  bot: (level) => `Bot, ${level}`,
+  bot: (level) => `Bot: ${level}`,
   rating: 'Wertung',
   provisional: 'vorläufig',
   how: 'Es zählen nur öffentliche Partien nach einer Vorlage, und Partien, zu denen wir euch zusammengebracht haben.',

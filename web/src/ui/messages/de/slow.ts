@@ -4,6 +4,9 @@ import { listed } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { slow as english } from '../slow';
 
+/** Mit einem Punkt am Ende, den eine Abkürzung schon hat: „Sa., 5. Dez.“. */
+const closed = (day: string): string => (day.endsWith('.') ? day : `${day}.`);
+
 export const slow: Translated<typeof english> = {
   queue: {
     yours: 'Du bist dran',
@@ -23,8 +26,8 @@ export const slow: Translated<typeof english> = {
     link: (many) => `Nächster Tisch (${many})`,
     waits: 'Du kannst gehen: Diese Partie bleibt an der Eingangstür.',
     over: 'Diese langsame Partie ist zu Ende.',
-    deadline: (day) => `Deine Zeit endet ${day}.`,
-    others: (day) => `Ihre Zeit endet ${day}.`,
+    deadline: (day) => `Deine Zeit endet am ${closed(day)}`,
+    others: (day) => `Ihre Zeit endet am ${closed(day)}`,
     away: (names, day) =>
       `${listed(names)} ${names.length > 1 ? 'sind' : 'ist'} bis ${day} im Urlaub. So lange ruht die Zeit.`,
   },
