@@ -130,7 +130,7 @@ export const text: Translated<typeof english> = {
     label: (seconds) =>
       `Eine Zeitleiste. Adas Hand ist unterwegs. Ben sagt Stopp, bevor ${time(seconds)} um sind: Die Fahne bleibt, und Ada darf erst nach einem weiteren Paar wieder zugreifen.`,
     caption: (seconds) =>
-      `Ein Stopp vor ${time(seconds)} rettet die Fahne. Ada darf bis zum nächsten Paar nicht zugreifen.`,
+      `Ein Stopp innerhalb von ${time(seconds)} rettet die Fahne. Ada darf bis zum nächsten Paar nicht zugreifen.`,
     ...who,
     out: hand.out,
     barred: 'gesperrt bis zum nächsten Paar',
