@@ -10,7 +10,7 @@ const BEFORE =
   /\/ui\/(FrontDoor|DailyPage|YouPage|RatingsPage|you\/Games|Lobby|lobby\/OtherEnd|entry\/(Askers|Doorstep)|NameForm|door\/SlowGames|you\/Holiday)\.svelte$|\/ui\/seek\/index\.ts$|\/games\/[^/]+\/door\//;
 const PLAY = /\/ui\/TableScreen\.svelte$|\/screens\.ts$|\/practice\/index\.ts$/;
 const DRAWERS =
-  /\/ui\/(Rulebook|table\/(Leaving|PendingStrip|Rules|Settings|Talk)|talk\/Sayings)\.svelte$/;
+  /\/ui\/(Rulebook|table\/(Leaving|PendingStrip|Rules|Settings|Talk)|talk\/Sayings|you\/OwnDevice)\.svelte$/;
 const YOU = /\/ui\/(YouPage|RatingsPage|you\/Games)\.svelte$/;
 /** Text and dates of slow games, which few pages need. */
 const SLOW = /\/ui\/(slow\/|messages\/slow)/;

@@ -103,7 +103,22 @@ const CUES: Record<Cue, readonly Stroke[]> = {
   tick: [{ hz: 880, from: 0, ms: 30, gain: 0.04, wave: 'sine' }],
 };
 
-const kept = $state({ on: recall('sound') !== 'off', here: recall('sound.here') === 'on' });
+/** Loudness by level, as a multiple of that of the strokes; level 0 is off. */
+const GAINS = [0, 0.3, 0.6, 1, 2];
+const USUAL = 3;
+/** The highest level. */
+export const LOUDEST = GAINS.length - 1;
+
+const kept = $state({
+  on: recall('sound') !== 'off',
+  level: levelOf(recall('sound.level')),
+  here: recall('sound.here') === 'on',
+});
+function levelOf(stored: string | null): number {
+  const level = Number(stored);
+  return level in GAINS && level > 0 ? level : USUAL;
+}
+
 /** True while a big screen in the same room makes the sounds of the table. */
 let elsewhere = $state(false);
 let context: AudioContext | null = null;
@@ -117,6 +132,17 @@ export const soundOn = (): boolean => kept.on;
 export function setSound(on: boolean): void {
   kept.on = on;
   remember('sound', on ? null : 'off');
+}
+
+/** The level of sound, from 0 (off) to `LOUDEST`. */
+export const soundLevel = (): number => (kept.on ? kept.level : 0);
+
+/** Sets the level of sound, and remembers it; level 0 keeps the one before for when sound is on again. */
+export function setSoundLevel(level: number): void {
+  setSound(level > 0);
+  if (level === 0) return;
+  kept.level = level;
+  remember('sound.level', level === USUAL ? null : String(level));
 }
 
 /** Leaves the sounds of the table to a big screen nearby, or takes them back. */
@@ -178,7 +204,7 @@ function play(audio: AudioContext, stroke: Stroke): void {
   tone.type = stroke.wave;
   tone.frequency.setValueAtTime(stroke.hz * (stroke.bend ?? 1.5), start);
   tone.frequency.exponentialRampToValueAtTime(stroke.hz, start + (stroke.bend ? 0.05 : 0.015));
-  loud.gain.setValueAtTime(stroke.gain, start);
+  loud.gain.setValueAtTime(stroke.gain * (GAINS[kept.level] ?? 1), start);
   loud.gain.exponentialRampToValueAtTime(0.0001, end);
   tone.connect(loud).connect(audio.destination);
   tone.start(start);

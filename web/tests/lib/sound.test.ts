@@ -7,6 +7,7 @@ class FakeContext {
   currentTime = 0;
   destination = {};
   played = 0;
+  gains: number[] = [];
   lets = true;
 
   constructor() {
@@ -19,7 +20,8 @@ class FakeContext {
   }
 
   createGain() {
-    return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: () => {} };
+    const setValueAtTime = (gain: number) => this.gains.push(gain);
+    return { gain: { setValueAtTime, exponentialRampToValueAtTime() {} }, connect: () => {} };
   }
 
   createOscillator() {
@@ -40,7 +42,10 @@ beforeEach(() => {
   vi.stubGlobal('AudioContext', FakeContext);
   vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive: true } });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 describe('sound', () => {
   it('is heard again after the next touch when a call has interrupted it', async () => {
@@ -87,5 +92,32 @@ describe('sound', () => {
     await Promise.resolve();
     expect(audio.played).toBe(1);
     vi.restoreAllMocks();
+  });
+
+  it('is as loud as its level, and remembers the level while it is off', async () => {
+    const { cue, setSoundLevel } = await import('../../src/lib/sound.svelte');
+    for (const level of [1, 2, 3, 4]) {
+      setSoundLevel(level);
+      cue('tick');
+    }
+    const { gains } = FakeContext.last;
+    expect(gains).toEqual([...gains].sort((one, other) => one - other));
+    expect([new Set(gains).size, gains[2]]).toEqual([4, 0.04]);
+    setSoundLevel(0);
+    cue('tick');
+    expect(FakeContext.last.played).toBe(4);
+    vi.resetModules();
+    const again = await import('../../src/lib/sound.svelte');
+    expect(again.soundLevel()).toBe(0);
+    again.setSound(true);
+    expect(again.soundLevel()).toBe(4);
+  });
+
+  it('ignores a level that it doesn’t know', async () => {
+    for (const level of ['0', '9', '1.5', 'length', '']) {
+      localStorage.setItem('rumpus.sound.level', level);
+      vi.resetModules();
+      expect((await import('../../src/lib/sound.svelte')).soundLevel()).toBe(3);
+    }
   });
 });

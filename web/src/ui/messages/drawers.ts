@@ -4,13 +4,6 @@ import { listed } from '../../lib/phrase';
 export const drawers = {
   settings: {
     title: 'This table',
-    sound: 'Sound',
-    soundNote: 'Short and quiet.',
-    soundKey: 'Short and quiet. Press M to switch it.',
-    soundHere: 'Sound here, too',
-    soundHereNote: 'The big screen makes the sounds of this table.',
-    lamp: 'Lamplight',
-    lampNote: 'A dark room with one lamp over the table.',
     pause: 'Pause the table',
     bot: 'Let a bot play for me',
     seed: {

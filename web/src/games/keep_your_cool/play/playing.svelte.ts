@@ -1,5 +1,6 @@
 /** Actions of one player at the table: turning, speaking, reaching and stopping. */
 import { untrack } from 'svelte';
+import { vibrate } from '../../../lib/comfort.svelte';
 import { sentenceOf } from '../../../lib/refusals';
 import { text } from '../messages';
 import { sentence } from '../refusals';
@@ -78,7 +79,7 @@ export class Playing {
     for (const event of events) {
       if (event.type === 'reached' && event.grab.seat !== you) {
         this.frames.came(event.grab.number, seq);
-        if (this.#plays()) navigator.vibrate?.(40);
+        if (this.#plays()) vibrate(40);
       }
       if (event.type === 'reach_ended' || event.type === 'flag_taken') {
         this.#ended(event.reach);

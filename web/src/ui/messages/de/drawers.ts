@@ -6,13 +6,6 @@ import type { drawers as english } from '../drawers';
 export const drawers: Translated<typeof english> = {
   settings: {
     title: 'Dieser Tisch',
-    sound: 'Ton',
-    soundNote: 'Kurz und leise.',
-    soundKey: 'Kurz und leise. Mit der Taste M an und aus.',
-    soundHere: 'Ton auch hier',
-    soundHereNote: 'Der große Bildschirm macht die Töne dieses Tisches.',
-    lamp: 'Lampenlicht',
-    lampNote: 'Ein dunkler Raum mit einer Lampe über dem Tisch.',
     pause: 'Pause machen',
     bot: 'Einen Bot für mich spielen lassen',
     seed: {

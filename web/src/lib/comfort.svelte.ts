@@ -1,0 +1,52 @@
+/** What this device does for its player: how large text is, and whether it vibrates. */
+import { recall, remember } from './remember';
+
+/** Sizes of text, as parts of the browser's own. */
+const SIZES = { normal: '', larger: '120%', largest: '150%' } as const;
+export type TextSize = keyof typeof SIZES;
+export const TEXT_SIZES = Object.keys(SIZES) as TextSize[];
+
+const kept = $state({
+  text: among(TEXT_SIZES, recall('text')) ?? 'normal',
+  haptics: recall('haptics') !== 'off',
+});
+
+/** Returns *value* if it is one of the choices. */
+function among<Choice extends string>(
+  choices: readonly Choice[],
+  value: string | null,
+): Choice | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+/** The size of text now. */
+export const textSize = (): TextSize => kept.text;
+
+/** Sets the size of all text, and remembers it. */
+export function setTextSize(size: TextSize): void {
+  kept.text = size;
+  remember('text', size === 'normal' ? null : size);
+  showTextSize();
+}
+
+/** Applies the size of text to the page. */
+export function showTextSize(): void {
+  document.documentElement.style.fontSize = SIZES[kept.text];
+}
+
+/** True if this device can vibrate at all. */
+export const canVibrate = (): boolean => typeof navigator.vibrate === 'function';
+
+/** True unless the player has switched vibration off. */
+export const hapticsOn = (): boolean => kept.haptics;
+
+/** Switches vibration on or off, and remembers that. */
+export function setHaptics(on: boolean): void {
+  kept.haptics = on;
+  remember('haptics', on ? null : 'off');
+}
+
+/** Vibrates for some ms, where the device can and the player likes it. */
+export function vibrate(ms: number): void {
+  if (kept.haptics && canVibrate()) navigator.vibrate(ms);
+}

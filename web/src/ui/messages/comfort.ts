@@ -1,0 +1,16 @@
+/** The settings of a device: sound, text, light, and what else is comfortable. */
+export const comfort = {
+  title: 'Comfort',
+  line: 'These settings hold on this device, at every table.',
+  sound: 'Sound',
+  soundKey: 'Press M at a table to switch it.',
+  levels: ['Off', 'Soft', 'Quiet', 'Usual', 'Full'],
+  soundHere: 'Sound here, too',
+  soundHereNote: 'The big screen makes the sounds of this table.',
+  size: 'Text size',
+  sizes: { normal: 'Normal', larger: 'Larger', largest: 'Largest' },
+  haptics: 'Vibration',
+  hapticsNote: 'When somebody else reaches.',
+  lamp: 'Lamplight',
+  lampNote: 'A dark room with one lamp over the table.',
+};
