@@ -114,6 +114,8 @@ class Photographer:
             storage_state=cookies,
         )
         self._contexts.append(context)
+        # Without a graphics card, a full picture takes too long.
+        context.add_init_script("localStorage.setItem('rumpus.graphics', 'plain')")
         page = context.new_page()
         page.on("console", lambda m: print(f"  {m.type}: {m.text}") if m.type == "error" else None)
         page.on("pageerror", lambda error: print(f"  page error: {error}"))
@@ -244,7 +246,7 @@ class Photographer:
         made = people[0].context.request.post(f"{self._address}/api/tables", data=wanted).json()
         for page in people:
             page.clock.install()
-            page.goto(f"{self._address}/t/{made['table']}?lowfx")
+            page.goto(f"{self._address}/t/{made['table']}")
         people[1].get_by_role("button", name="Sit down").click()
         people[1].get_by_role("button", name="I\u2019m not ready").wait_for()
         people[0].get_by_role("button", name="Start").click()
@@ -273,7 +275,7 @@ class Photographer:
     def practice(self) -> None:
         """Warm up alone: flick, and place penguins."""
         noor = self.person("Noor")
-        noor.goto(f"{self._address}/practice?lowfx")
+        noor.goto(f"{self._address}/practice")
         self.drawn(noor)
         dialled(noor, 20, 60)
         noor.get_by_role("button", name="Flick", exact=True).click()

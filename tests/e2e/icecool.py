@@ -208,7 +208,7 @@ def opened(running: Room, people: list[Person], options: dict[str, Any]) -> Ice:
     assert made.ok, made.text()
     game = Ice(str(made.json()["table"]), people)
     for at, person in enumerate(people):
-        person.visit(f"/t/{game.table}?lowfx")
+        person.visit(f"/t/{game.table}")
         if at > 0:
             person.press("Sit down")
             expect(person.page.get_by_role("button", name="I\u2019m not ready")).to_be_visible()

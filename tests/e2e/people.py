@@ -1,5 +1,6 @@
 """People with browsers, who visit a room and play Keesdrow by hand."""
 
+import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -39,6 +40,13 @@ REDRAWN = """async text => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }"""
 """Sets the size of the text, and waits until the page is drawn at the new sizes."""
+GRAPHICS = """graphics => {
+    try {
+        localStorage.setItem('rumpus.probe', 'on');
+        if (graphics) localStorage['rumpus.graphics'] ??= graphics;
+    } catch { /* A page without an address stores nothing. */ }
+}"""
+"""Chooses how scenes are drawn unless the person has chosen, and lets them count their cost."""
 LOST = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "Failed to fetch")
 """Parts of the messages that a browser logs when the room is unreachable."""
 SVELTE = "svelte.dev/e/"
@@ -181,10 +189,21 @@ class People:
         self._persons: list[Person] = []
 
     def comes(
-        self, name: str, look: dict[str, Any], *, over: str | None = None, **more: Any
+        self,
+        name: str,
+        look: dict[str, Any],
+        *,
+        over: str | None = None,
+        graphics: str | None = "plain",
+        **more: Any,
     ) -> Person:
-        """Let a person visit with a desktop or a phone, perhaps *over* a slow line."""
+        """Let a person visit with a desktop or a phone, perhaps *over* a slow line.
+
+        Scenes are drawn plainly, since machines for tests have no graphics card; with None, as the
+        person's settings say.
+        """
         context = self._browser.new_context(**look, **more)
+        context.add_init_script(f"({GRAPHICS})({json.dumps(graphics)})")
         context.set_default_timeout(PATIENCE_MS)
         touch = bool(look.get("has_touch"))
         person = Person(context, over or self._address, name, touch=touch)

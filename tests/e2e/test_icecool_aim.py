@@ -95,7 +95,7 @@ def globe(radius: float) -> list[tuple[float, float, float]]:
 def on_circle(people: People, look: dict[str, Any]) -> Person:
     """Open practice as a newcomer, with the penguin on the red circle."""
     person = people.comes("Ada", look, reduced_motion="reduce")
-    person.visit("/practice?lowfx")
+    person.visit("/practice")
     expect(person.page.get_by_role("button", name="Where it hits")).to_be_visible()
     return person
 

@@ -61,13 +61,13 @@ def test_four_penguins_and_five_trails_from_above_during_a_play_back(people: Peo
 
     Under reduced motion a replay shows one frame, the fullest: all ghosts and the whole trail.
     """
-    noor = people.comes("Noor", PHONE, reduced_motion="reduce")
+    noor = people.comes("Noor", PHONE, graphics=None, reduced_motion="reduce")
     penguins = (standing(100, 160), standing(60, 400), standing(460, 320), standing(480, 60))
     scene = Scene(penguins, 0)
     shot, flick = max(
         ((simulate(scene, flick), flick) for flick in FAR), key=lambda tried: tried[0].duration
     )
-    noor.visit(f"/practice?probe#{write(scene, flick, shot, load())}")
+    noor.visit(f"/practice#{write(scene, flick, shot, load())}")
     noor.sees("came out exactly as written")
     noor.press("From above")
     for _ in range(TRIES - 1):
@@ -86,8 +86,9 @@ def test_nine_fish_and_four_penguins_from_above_during_a_play_back(
     with room(tmp_path) as running:
         people = People(browser, running.address)
         state = kept.cookies(key, FOUR[turn].player)
-        one = people.comes(FOUR[turn].name, PHONE, storage_state=state, reduced_motion="reduce")
-        one.visit(f"/t/{kept.TABLE}?probe")
+        still = {"storage_state": state, "reduced_motion": "reduce"}
+        one = people.comes(FOUR[turn].name, PHONE, graphics=None, **still)
+        one.visit(f"/t/{kept.TABLE}")
         one.press("From above")
         one.press("Aim with dials")
         one.page.get_by_role("slider", name="Direction").fill("75")

@@ -115,7 +115,7 @@ def test_in_one_turn_line_fish_task_and_skates(running: Room, game: Ice) -> None
     doors = doors_of(running.peek(kept.TABLE)["view"])
     asks_at_first(ada, doors.own_room)
     for person in game.people:
-        person.visit(f"/t/{kept.TABLE}?lowfx")
+        person.visit(f"/t/{kept.TABLE}")
 
     game.until(lambda view: view["lines"])
     game.to_line()

@@ -30,7 +30,7 @@ def running(tmp_path: Path, key: bytes) -> Iterator[Room]:
 def test_a_flick_of_a_finished_game_is_seen_again(people: People, key: bytes) -> None:
     """The replay shows a penguin slide from start to rest; Space pauses it, Escape closes it."""
     ada = people.comes("Ada", DESKTOP, storage_state=kept.cookies(key, kept.GUESTS[kept.ADA]))
-    ada.visit(f"/t/{kept.TABLE}?lowfx")
+    ada.visit(f"/t/{kept.TABLE}")
     ada.press("Play the replay")
     players = ada.page.get_by_role("list", name="Players")
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("Round 1, flick 1")
@@ -49,7 +49,7 @@ def test_the_browsers_back_leads_from_the_replay_to_the_results(
 ) -> None:
     """Back or the replay's button returns to the chosen flick; the next Back leaves the table."""
     ida = people.comes("Ida", PHONE, storage_state=kept.cookies(key, kept.GUESTS[kept.IDA]))
-    ida.visit(f"/t/{kept.TABLE}?lowfx")
+    ida.visit(f"/t/{kept.TABLE}")
     title = ida.page.get_by_role("heading", level=1)
     flick = ida.page.get_by_role("list", name="Flicks of round 4").get_by_role("button").first
     flick.click()
@@ -68,7 +68,7 @@ def test_who_wants_less_motion_is_shown_start_and_end(people: People, key: bytes
     """With reduced motion, a chosen flick shows its start, and a press on Play shows its end."""
     cookies = kept.cookies(key, kept.GUESTS[kept.IDA])
     ida = people.comes("Ida", PHONE, storage_state=cookies, reduced_motion="reduce")
-    ida.visit(f"/t/{kept.TABLE}?lowfx")
+    ida.visit(f"/t/{kept.TABLE}")
     flicks = ida.page.get_by_role("list", name="Flicks of round 4").get_by_role("button")
     flicks.first.click()
     slider = ida.page.get_by_role("slider", name="Progress of the flick")

@@ -30,7 +30,7 @@ TOWARDS = """([wanted, step]) => {
 def begun(people: People, game: str, look: dict[str, Any] = DESKTOP, **more: Any) -> Person:
     """Open the lesson of a game, and begin it by key."""
     person = people.comes("Ada", look, **more)
-    person.visit(f"/learn/{game}?lowfx")
+    person.visit(f"/learn/{game}")
     person.page.get_by_role("button", name="Begin").press("Enter")
     expect(person.page.get_by_role("region", name="The lesson")).to_be_visible()
     return person
@@ -207,7 +207,7 @@ def test_a_whole_lesson_goes_by_keyboard_and_ear(running: Room, people: People, 
 def test_axe_finds_nothing_in_a_lesson(people: People, game: str, scheme: str) -> None:
     """The beginning of a lesson and its steps pass axe on a phone, in light and dark."""
     person = people.comes("Ada", PHONE, color_scheme=scheme, **STILL)
-    person.visit(f"/learn/{game}?lowfx")
+    person.visit(f"/learn/{game}")
     expect(person.page.get_by_role("button", name="Begin")).to_be_visible()
     found = {"aim": person.axe()}
     person.press("Begin")

@@ -58,8 +58,7 @@ def test_a_silent_line_is_told_within_five_seconds_and_replaced(
         made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)
         assert made.ok, made.text()
         wire = Wire(noor)
-        # Low effects, so that the test waits for the line and not for graphics.
-        noor.visit(f"/t/{made.json()['table']}?lowfx")
+        noor.visit(f"/t/{made.json()['table']}")
         until(noor.page, lambda: wire.view is not None)
         noor.page.wait_for_timeout(500)
         thin.hold(onward=False)

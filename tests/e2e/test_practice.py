@@ -17,12 +17,12 @@ LOOKS = [DESKTOP, {**PHONE, "viewport": {"width": 844, "height": 390}}, PHONE]
 
 
 def alone(people: People, look: dict[str, Any], **more: Any) -> Person:
-    """Check the link on the front door, and open practice with low effects."""
+    """Check the link on the front door, and open practice."""
     person = people.comes("Ada", look, **more)
     expect(person.page.get_by_role("link", name="Warm up alone")).to_have_attribute(
         "href", "/practice"
     )
-    person.visit("/practice?lowfx")
+    person.visit("/practice")
     expect(person.page.get_by_role("heading", name="Warm up")).to_be_visible()
     unfolded(person)
     return person
@@ -88,7 +88,7 @@ def test_a_shot_travels_as_a_link(people: People) -> None:
     assert simulate(noted.scene, noted.flick).digest == noted.digest
 
     friend = people.comes("Ida", PHONE, reduced_motion="reduce")
-    friend.visit(f"/practice?lowfx#{urlsplit(copied).fragment}")
+    friend.visit(f"/practice#{urlsplit(copied).fragment}")
     friend.sees("came out exactly as written")
     unfolded(friend)
     friend.sees("Power 55")
@@ -113,5 +113,5 @@ def test_a_move_of_a_table_is_tried_again_as_it_was(running: Room, people: Peopl
     link = waits.page.get_by_role("link", name="Practise this shot")
     expect(link).to_be_visible()
     text = urlsplit(link.get_attribute("href") or "").fragment
-    waits.visit(f"/practice?lowfx#{text}")
+    waits.visit(f"/practice#{text}")
     waits.sees("came out exactly as written")

@@ -53,7 +53,7 @@ def test_every_game_is_watched_again(
     """Steps lead through the game in words that are read aloud, to the end and back."""
     noor = people.comes("Noor", look)
     noor.page.emulate_media(color_scheme=light, reduced_motion="reduce")
-    noor.visit(f"/t/{TABLES[name]}/replay?lowfx")
+    noor.visit(f"/t/{TABLES[name]}/replay")
     expect(noor.page.get_by_role("heading", level=1)).to_contain_text("Replay of")
     assert at(noor) == 0
     spoken = noor.page.locator("[aria-live=polite]").last
@@ -195,7 +195,7 @@ def test_a_record_from_a_file_is_checked_and_shown(
 def test_a_record_is_dropped_on_the_page(people: People, tmp_path: Path) -> None:
     """A file that is dropped anywhere opens, also in place of another one."""
     noor = people.comes("Noor", DESKTOP)
-    noor.visit("/replay?lowfx")
+    noor.visit("/replay")
     # Time limits of the other games' rules are longer in this room than in their records.
     for name, title in (("keyword", "KEYWORD"), ("icecool", "ICECOOL 2")):
         text = file_of(name, tmp_path).read_text()

@@ -59,7 +59,7 @@ def test_a_ribbon_covers_nothing_of_a_game(running: Room, people: People, game: 
     """On every screen, with large text too, the ribbon covers neither the header nor the game."""
     noor, ida = people.comes("Noor", PHONE), people.comes("Ida", DESKTOP)
     made = noor.page.context.request.post(f"{running.address}/api/tables", data={"game": game})
-    table = f"/t/{made.json()['table']}?lowfx"
+    table = f"/t/{made.json()['table']}"
     noor.visit(table)
     ida.visit(table)
     ida.press("Sit down")

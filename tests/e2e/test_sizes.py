@@ -72,7 +72,7 @@ def seated(running: Room, people: People, game: str, look: str) -> tuple[Person,
     wanted = {"game": game, "bots": bots, "start": True, "public": False}
     made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)
     table = str(made.json()["table"])
-    noor.visit(f"/t/{table}?lowfx")
+    noor.visit(f"/t/{table}")
     expect(noor.page.get_by_role("button", name="Rulebook")).to_be_visible()
     return noor, table
 

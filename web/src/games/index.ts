@@ -17,6 +17,9 @@ const BY_NAME = new Map(GAMES.map((game) => [game.name, game]));
 /** Whether this client has a part for a game of the server. */
 export const isKnown = (name: string): boolean => BY_NAME.has(name);
 
+/** Whether a game draws a scene in 3D. */
+export const drawsScene = (name: string): boolean => BY_NAME.get(name)?.scene ?? false;
+
 /** The manifest of a known game. */
 export function manifestOf(name: string): GameManifest {
   const manifest = BY_NAME.get(name);

@@ -1,4 +1,4 @@
-/** What this device does for its player: how large text is, and whether it vibrates. */
+/** What this device does for its player: how large text is, whether it vibrates, and how it draws. */
 import { recall, remember } from './remember';
 
 /** Sizes of text, as parts of the browser's own. */
@@ -6,9 +6,14 @@ const SIZES = { normal: '', larger: '120%', largest: '150%' } as const;
 export type TextSize = keyof typeof SIZES;
 export const TEXT_SIZES = Object.keys(SIZES) as TextSize[];
 
+/** How scenes in 3D are drawn: in full, without shadows and with fewer pixels, or not at all. */
+export const GRAPHICS = ['full', 'plain', 'dials'] as const;
+export type Graphics = (typeof GRAPHICS)[number];
+
 const kept = $state({
   text: among(TEXT_SIZES, recall('text')) ?? 'normal',
   haptics: recall('haptics') !== 'off',
+  graphics: among(GRAPHICS, recall('graphics')) ?? 'full',
 });
 
 /** Returns *value* if it is one of the choices. */
@@ -49,4 +54,13 @@ export function setHaptics(on: boolean): void {
 /** Vibrates for some ms, where the device can and the player likes it. */
 export function vibrate(ms: number): void {
   if (kept.haptics && canVibrate()) navigator.vibrate(ms);
+}
+
+/** How scenes in 3D are drawn now. */
+export const graphics = (): Graphics => kept.graphics;
+
+/** Sets how scenes in 3D are drawn, and remembers that. */
+export function setGraphics(how: Graphics): void {
+  kept.graphics = how;
+  remember('graphics', how === 'full' ? null : how);
 }

@@ -60,6 +60,8 @@ export interface GameManifest {
   rulebook: () => Promise<{ default: string }>;
   /** The pictures of the rulebook. */
   figures?: () => Promise<{ figures: Figures }>;
+  /** It draws a scene in 3D, and follows the setting for `graphics`. */
+  scene?: true;
   practice?: Practice;
   /** Loads the lesson; without one, none is offered. */
   lesson?: () => Promise<{ lesson: Lesson }>;

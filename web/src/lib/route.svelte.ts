@@ -110,10 +110,6 @@ export function place(): Place {
   return here.place;
 }
 
-/** Query parameters to keep on every page: plain graphics for slow machines. */
-export const asked = (): string =>
-  new URLSearchParams(location.search).has('lowfx') ? '?lowfx' : '';
-
 /** Goes to an address of this room without a reload; with *sit*, takes a seat on arrival. */
 export function go(path: string, sit = false): void {
   const [plainPath = ''] = path.split(/[?#]/, 1);
@@ -123,7 +119,7 @@ export function go(path: string, sit = false): void {
     window.scrollTo(0, 0);
   }
   if (path === location.pathname) arrive();
-  else step(path === plainPath ? path + asked() : path, arrive);
+  else step(path, arrive);
 }
 
 let exit = { table: '', path: '/' };

@@ -81,7 +81,7 @@ describe('places', () => {
   it.each([
     'https://rumpus.example/t/maple-kettle-42?utm_source=chat&fbclid=IwAR0x-y',
     'https://rumpus.example/t/maple-kettle-42#seat',
-    'https://rumpus.example/t/maple-kettle-42/?lowfx#x',
+    'https://rumpus.example/t/maple-kettle-42/?utm_source#x',
     'http://127.0.0.1:8000/t/Maple-Kettle-42.',
     'Play with us: https://rumpus.example/t/maple-kettle-42. See you!',
     '<https://rumpus.example/t/maple-kettle-42>',

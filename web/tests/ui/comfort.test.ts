@@ -1,7 +1,7 @@
 /** The settings of a device. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hapticsOn, setTextSize } from '../../src/lib/comfort.svelte';
+import { graphics, hapticsOn, setGraphics, setTextSize } from '../../src/lib/comfort.svelte';
 import * as sound from '../../src/lib/sound.svelte';
 import Comfort from '../../src/ui/Comfort.svelte';
 
@@ -11,15 +11,17 @@ afterEach(() => {
   sound.setSoundLevel(3);
   sound.leaveSound(false);
   setTextSize('normal');
+  setGraphics('full');
   localStorage.clear();
   vi.unstubAllGlobals();
 });
 
+const shows = (scenes = false) => render(Comfort, { props: { scenes } });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: /^Sound/ });
 const to = (level: number) => fireEvent.input(slider(), { target: { value: String(level) } });
 
 it('has one control from silence to full sound, read as words', async () => {
-  render(Comfort);
+  shows();
   expect(slider().getAttribute('aria-valuetext')).toBe('Usual');
   await to(4);
   expect([sound.soundOn(), slider().getAttribute('aria-valuetext')]).toEqual([true, 'Full']);
@@ -28,7 +30,7 @@ it('has one control from silence to full sound, read as words', async () => {
 });
 
 it('follows the switch for sound, which brings back the level before', async () => {
-  render(Comfort);
+  shows();
   await to(1);
   sound.setSound(false);
   await vi.waitFor(() => expect(slider().value).toBe('0'));
@@ -37,7 +39,7 @@ it('follows the switch for sound, which brings back the level before', async () 
 });
 
 it('offers sound beside a big screen only there, and while sound is on', async () => {
-  render(Comfort);
+  shows();
   const here = () => screen.queryByRole('checkbox', { name: /^Sound here, too/ });
   expect(here()).toBeNull();
   sound.leaveSound(true);
@@ -47,18 +49,27 @@ it('offers sound beside a big screen only there, and while sound is on', async (
 });
 
 it('sets the size of text of the whole page', async () => {
-  render(Comfort);
+  shows();
   await fireEvent.change(screen.getByLabelText('Text size'), { target: { value: 'larger' } });
   expect(document.documentElement.style.fontSize).toBe('120%');
   expect(localStorage.getItem('rumpus.text')).toBe('larger');
 });
 
 it('offers vibration where the device has it', async () => {
-  render(Comfort);
+  shows();
   await fireEvent.click(screen.getByRole('checkbox', { name: /^Vibration/ }));
   expect(hapticsOn()).toBe(false);
   cleanup();
   vi.stubGlobal('navigator', {});
-  render(Comfort);
+  shows();
   expect(screen.queryByRole('checkbox', { name: /^Vibration/ })).toBeNull();
+});
+
+it('offers graphics where scenes are drawn', async () => {
+  shows();
+  expect(screen.queryByLabelText(/^Graphics/)).toBeNull();
+  cleanup();
+  shows(true);
+  await fireEvent.change(screen.getByLabelText(/^Graphics/), { target: { value: 'dials' } });
+  expect([graphics(), localStorage.getItem('rumpus.graphics')]).toEqual(['dials', 'dials']);
 });

@@ -11,6 +11,7 @@ export const manifest: GameManifest = {
   lesson: () => import('./lesson'),
   tips: () => import('./lesson/tips'),
   feats: () => import('./messages/feats'),
+  scene: true,
   practice: {
     opening: text.practice,
     icon: 'school',

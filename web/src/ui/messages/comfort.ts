@@ -11,6 +11,9 @@ export const comfort = {
   sizes: { normal: 'Normal', larger: 'Larger', largest: 'Largest' },
   haptics: 'Vibration',
   hapticsNote: 'When somebody else reaches.',
+  graphics: 'Graphics in 3D',
+  graphicsNote: 'Plain is for slow devices and low batteries.',
+  drawn: { full: 'Full', plain: 'Plain', dials: 'Dials only' },
   lamp: 'Lamplight',
   lampNote: 'A dark room with one lamp over the table.',
 };

@@ -6,7 +6,9 @@ import Practice from '../../../src/games/icecool/practice/Practice.svelte';
 import { tryFlick } from '../../../src/games/icecool/practice/try';
 import type { Options } from '../../../src/games/icecool/scene/types';
 import { standing } from '../../../src/games/icecool/types';
-import { flickedOf, PlainSchool, propsOf, size } from './fixtures';
+import { setGraphics } from '../../../src/lib/comfort.svelte';
+import { afterTaken, flickedOf, PlainSchool, propsOf, size, TAKEN } from './fixtures';
+import { live } from './live.svelte';
 
 let school = new PlainSchool();
 let given: Options | null = null;
@@ -34,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  setGraphics('full');
   vi.unstubAllGlobals();
 });
 
@@ -52,6 +55,55 @@ it('what sounds in the school is heard', async () => {
   await settled();
   given?.onCue?.('thud');
   expect(props.cue).toHaveBeenCalledExactlyOnceWith('thud');
+});
+
+describe('the setting for graphics', () => {
+  const canvas = () => document.querySelector('canvas');
+
+  it('opens the school anew, on another canvas, as soon as it changes', async () => {
+    render(Play, { props: propsOf() });
+    await settled();
+    const [first, before] = [school, canvas()];
+    expect(given?.low).toBe(false);
+    school = new PlainSchool();
+    setGraphics('plain');
+    await settled();
+    expect(first.dispose).toHaveBeenCalledOnce();
+    expect(given?.low).toBe(true);
+    expect(canvas()).not.toBe(before);
+    expect(school.setPenguins).toHaveBeenCalled();
+    expect(first.setPenguins).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the school closed for people who want dials only', async () => {
+    setGraphics('dials');
+    render(Play, { props: propsOf() });
+    await settled();
+    expect([given, canvas()]).toEqual([null, null]);
+    expect(screen.getByText(/isn’t drawn on this device, as you chose/)).toBeTruthy();
+    setGraphics('full');
+    await settled();
+    expect(school.setPenguins).toHaveBeenCalled();
+    expect(screen.queryByText(/isn’t drawn/)).toBeNull();
+  });
+
+  it('shows moves in the school that is open, and none without one', async () => {
+    const table = live(propsOf());
+    render(Play, { props: table.props });
+    await settled();
+    const first = school;
+    setGraphics('dials');
+    await settled();
+    table.update(afterTaken(), { seq: 9, events: TAKEN });
+    await settled();
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+    school = new PlainSchool();
+    setGraphics('plain');
+    await settled();
+    table.update(afterTaken(), { seq: 10, events: TAKEN });
+    await settled();
+    expect([first.shows.length, school.shows.length]).toEqual([0, 1]);
+  });
 });
 
 describe('in practice', () => {

@@ -73,6 +73,7 @@ const stage = {
   turn: 'Turn the view',
   lost: 'The 3D view stopped. Please wait a moment.',
   never: 'This browser can’t draw the school in 3D.',
+  chosen: 'The school isn’t drawn on this device, as you chose.',
   without: 'You can play with the dials and the list of players.',
   mark: (what: string) => `${what}: show the whole school`,
   fish: (door: string) => `Your fish over ${door}`,

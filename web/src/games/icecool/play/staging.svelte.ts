@@ -61,7 +61,7 @@ export class Staging {
   #begun = 0;
   #known: View;
   readonly #list: Remembered;
-  readonly #school: Promise<School | null>;
+  #school: Promise<School | null>;
   #there: School | null = null;
   #opened: (school: School | null) => void = () => {};
 
@@ -110,6 +110,7 @@ export class Staging {
   opened(school: School | null): void {
     this.#there = school;
     this.#opened(school);
+    this.#school = Promise.resolve(school);
   }
 
   /** Handle a drawn frame. */

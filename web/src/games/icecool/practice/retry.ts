@@ -1,5 +1,4 @@
 /** The way from a table to practice: a move of the game, to try from the same position. */
-import { asked } from '../../../lib/route.svelte';
 import { BODY } from '../play/aim/aim';
 import { type Flicked, poseOf, type View } from '../types';
 import { PATH, textOf } from './notation';
@@ -9,5 +8,5 @@ export function retryOf(last: { update: { before: View }; flicked: Flicked }): s
   const { flick, seat, shot } = last.flicked;
   const { aim, power, side = 0, height = BODY } = flick;
   const penguins = last.update.before.seats.map(({ pose }) => pose && poseOf(pose));
-  return `${PATH}${asked()}#${textOf({ penguins, mover: seat }, { aim, power, side, height }, shot)}`;
+  return `${PATH}#${textOf({ penguins, mover: seat }, { aim, power, side, height }, shot)}`;
 }

@@ -14,6 +14,9 @@ export const comfort: Translated<typeof english> = {
   sizes: { normal: 'Normal', larger: 'Größer', largest: 'Am größten' },
   haptics: 'Vibration',
   hapticsNote: 'Wenn eine andere Person zugreift.',
+  graphics: '3D-Grafik',
+  graphicsNote: 'Einfach schont langsame Geräte und leere Akkus.',
+  drawn: { full: 'Voll', plain: 'Einfach', dials: 'Nur Regler' },
   lamp: 'Lampenlicht',
   lampNote: 'Ein dunkler Raum mit einer Lampe über dem Tisch.',
 };

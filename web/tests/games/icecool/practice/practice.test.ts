@@ -5,7 +5,7 @@ import { freeSpot } from '../../../../src/games/icecool/practice/spots';
 import { eventsOf, settled, viewOf } from '../../../../src/games/icecool/practice/table';
 import { sentence, triedWords } from '../../../../src/games/icecool/practice/words';
 import { type Pose, type Shot, standing } from '../../../../src/games/icecool/types';
-import { asked, go, placeOf } from '../../../../src/lib/route.svelte';
+import { placeOf } from '../../../../src/lib/route.svelte';
 import { flickedOf, viewOf as tableView } from '../fixtures';
 import shots from './shots.json';
 
@@ -113,16 +113,9 @@ describe('the table of practice', () => {
     expect(sentence(live)).toContain('at your table now');
   });
 
-  it('is reached with plain pictures by whoever has asked for them', () => {
-    go('/');
-    expect(location.search).toBe('');
-    history.replaceState(null, '', '/?lowfx');
-    go('/practice');
-    expect(location.pathname + location.search).toBe('/practice?lowfx');
-    expect(asked()).toBe('?lowfx');
+  it('is reached from a move of a table', () => {
     const last = { update: { before: tableView() }, flicked: flickedOf() };
-    expect(retryOf(last)).toMatch(/^\/practice\?lowfx#ice1~/);
-    history.replaceState(null, '', '/');
+    expect(retryOf(last)).toMatch(/^\/practice#ice1~/);
   });
 
   it('has an address', () => {

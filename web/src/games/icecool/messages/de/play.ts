@@ -78,6 +78,7 @@ const stage: Play['stage'] = {
   turn: 'Ansicht drehen',
   lost: 'Die 3D-Ansicht ist stehen geblieben. Warte einen Moment.',
   never: 'Dieser Browser kann die Schule nicht in 3D zeichnen.',
+  chosen: 'Auf diesem Gerät wird die Schule nicht gezeichnet, wie du es gewählt hast.',
   without: 'Mit den Reglern und der Liste der Plätze kannst du trotzdem spielen.',
   mark: (what) => `${what}: die ganze Schule zeigen`,
   fish: (door) => `Dein Fisch über ${door}`,
