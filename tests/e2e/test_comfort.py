@@ -29,7 +29,8 @@ def test_a_device_keeps_what_is_comfortable(running: Room, people: People) -> No
     assert noor.axe() == []
     noor.page.keyboard.press("Escape")
     noor.sees("as you chose")
-    expect(noor.page.get_by_role("button", name="Aim with dials")).to_be_visible()
+    expect(noor.page.get_by_role("slider", name="Direction")).to_be_visible()
+    expect(noor.page.get_by_role("button", name="Flick with a stroke")).to_have_count(0)
 
     noor.visit("/you")
     part = noor.page.get_by_role("region", name="Comfort")

@@ -10,7 +10,7 @@ export const comfort = {
   size: 'Text size',
   sizes: { normal: 'Normal', larger: 'Larger', largest: 'Largest' },
   haptics: 'Vibration',
-  hapticsNote: 'When somebody else reaches.',
+  hapticsNote: 'When somebody else reaches for the flag.',
   graphics: 'Graphics in 3D',
   graphicsNote: 'Plain is for slow devices and low batteries.',
   drawn: { full: 'Full', plain: 'Plain', dials: 'Dials only' },

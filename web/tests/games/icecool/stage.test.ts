@@ -81,10 +81,13 @@ describe('the setting for graphics', () => {
     await settled();
     expect([given, canvas()]).toEqual([null, null]);
     expect(screen.getByText(/isn’t drawn on this device, as you chose/)).toBeTruthy();
+    expect(screen.getByRole('slider', { name: 'Power' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Flick with a stroke' })).toBeNull();
     setGraphics('full');
     await settled();
     expect(school.setPenguins).toHaveBeenCalled();
     expect(screen.queryByText(/isn’t drawn/)).toBeNull();
+    expect(screen.queryByRole('slider', { name: 'Power' })).toBeNull();
   });
 
   it('shows moves in the school that is open, and none without one', async () => {

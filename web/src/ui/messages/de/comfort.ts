@@ -13,7 +13,7 @@ export const comfort: Translated<typeof english> = {
   size: 'Schriftgröße',
   sizes: { normal: 'Normal', larger: 'Größer', largest: 'Am größten' },
   haptics: 'Vibration',
-  hapticsNote: 'Wenn eine andere Person zugreift.',
+  hapticsNote: 'Wenn eine andere Person nach der Fahne greift.',
   graphics: '3D-Grafik',
   graphicsNote: 'Einfach schont langsame Geräte und leere Akkus.',
   drawn: { full: 'Voll', plain: 'Einfach', dials: 'Nur Regler' },

@@ -1,5 +1,6 @@
 /** One's own flick in the making: by hand, dials or keys. */
 import { untrack } from 'svelte';
+import { graphics } from '../../../../lib/comfort.svelte';
 import { recall, remember } from '../../../../lib/remember';
 import { text } from '../../messages';
 import { lined, roomsOf } from '../../preview/places';
@@ -25,8 +26,7 @@ export class Aiming {
   readonly #busy: () => boolean;
   aim = $state.raw<Aim>(fresh());
   pull = $state.raw<Pull | null>(null);
-  /** The chosen way to flick; pulling always works, even with the dials. */
-  way = $state<Way>(recalled());
+  #way = $state<Way>(recalled());
   /** The direction was set by hand, or is about to be, so the view no longer changes it. */
   pointed = $state(false);
   /** A flick has been sent to the table. */
@@ -57,6 +57,11 @@ export class Aiming {
     $effect(() => {
       if (!this.may) untrack(() => this.cancel());
     });
+  }
+
+  /** The way to flick; pulling always works, even with the dials, but for people without a picture. */
+  get way(): Way {
+    return graphics() === 'dials' ? 'dials' : this.#way;
   }
 
   /** Whether a flick is possible now. */
@@ -111,7 +116,7 @@ export class Aiming {
 
   /** Choose the way to flick, also for next time. */
   use(way: Way): void {
-    this.way = way;
+    this.#way = way;
     this.enlarged = false;
     this.missed = null;
     remember(KEY, way === 'pull' ? null : way);
