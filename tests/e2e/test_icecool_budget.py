@@ -86,8 +86,9 @@ def test_nine_fish_and_four_penguins_from_above_during_a_play_back(
     with room(tmp_path) as running:
         people = People(browser, running.address)
         state = kept.cookies(key, FOUR[turn].player)
-        still = {"storage_state": state, "reduced_motion": "reduce"}
-        one = people.comes(FOUR[turn].name, PHONE, graphics=None, **still)
+        one = people.comes(
+            FOUR[turn].name, PHONE, graphics=None, storage_state=state, reduced_motion="reduce"
+        )
         one.visit(f"/t/{kept.TABLE}")
         one.press("From above")
         one.press("Aim with dials")
