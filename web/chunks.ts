@@ -10,7 +10,7 @@ const BEFORE =
   /\/ui\/(FrontDoor|DailyPage|YouPage|RatingsPage|you\/Games|Lobby|lobby\/OtherEnd|entry\/(Askers|Doorstep)|NameForm|door\/SlowGames|you\/Holiday)\.svelte$|\/ui\/seek\/index\.ts$|\/games\/[^/]+\/door\//;
 const PLAY = /\/ui\/TableScreen\.svelte$|\/screens\.ts$|\/practice\/index\.ts$/;
 const DRAWERS =
-  /\/ui\/(Rulebook|table\/(Leaving|PendingStrip|Rules|Settings|Talk)|talk\/Sayings|you\/OwnDevice)\.svelte$/;
+  /\/ui\/(Rulebook|table\/(Leaving|PendingStrip|Rules|Settings|Talk)|talk\/Sayings)\.svelte$/;
 const YOU = /\/ui\/(YouPage|RatingsPage|you\/Games)\.svelte$/;
 /** Text and dates of slow games, which few pages need. */
 const SLOW = /\/ui\/(slow\/|messages\/slow)/;
@@ -25,7 +25,7 @@ const ENDING = /\/end\/(End\.svelte|share\.ts)$/;
 
 /** Pages and parts that few need at first: what they share with others lies where it would without them. */
 const RARE =
-  /\/ui\/(club\/ClubPages|admin\/AdminPage|screen\/BigScreen|ReplayPage|MailPage|you\/(YearPage|AgainstPage|Charts)|Notices|entry\/SentAway|table\/SharePanel)\.svelte$|PlayThis\.svelte$|\/games\/[^/]+\/(replay|screen)\/index\.ts$/;
+  /\/ui\/(club\/ClubPages|admin\/AdminPage|screen\/BigScreen|ReplayPage|MailPage|you\/(YearPage|AgainstPage|Charts|OwnDevice)|Notices|entry\/SentAway|table\/SharePanel)\.svelte$|PlayThis\.svelte$|\/games\/[^/]+\/(replay|screen)\/index\.ts$/;
 /** Lessons, offers and tips: as rare, but each of them small. */
 const LESSON = /\/ui\/lesson\/\w+\.svelte$|\/games\/[^/]+\/lesson\/\w+\.ts$/;
 /** QR codes, for the lobby and for clubs. */
@@ -33,6 +33,8 @@ const QR = /\/lib\/QrCode\.svelte|\/uqr\//;
 /** The setting for alerts, which no page shows at first. */
 const ALERTS =
   /\/ui\/(table\/(Alerts\.svelte|wantAlert)|you\/(DeviceAlerts|MailForm)\.svelte|slow\/TellMe|messages\/(alerts|mail))|\/(net|state)\/(push|mail)\.ts/;
+/** What the pages that look back share; the rarest of all. */
+const YEARS = /\/ui\/(you\/(Back|Bars|Figures|results)|messages\/(\w+\/)?year)\b/;
 const PRACTICE = /\/practice\/index\.ts$/;
 const IN_GAME = /\/games\/([^/]+)\//;
 /** Data of the server that screens read, too. */
@@ -58,6 +60,7 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
   climb(module);
   if (QR.test(module)) return 'qr';
   if (ALERTS.test(module)) return 'alerts';
+  if (YEARS.test(module)) return 'years';
   let rarely = false;
   if (beginnings.size > 1) {
     if (every(beginnings, LESSON)) return `${IN_GAME.exec(module)?.[1] ?? 'any'}-lesson`;
