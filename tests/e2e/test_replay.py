@@ -196,6 +196,7 @@ def test_a_record_is_dropped_on_the_page(people: People, tmp_path: Path) -> None
     """A file that is dropped anywhere opens, also in place of another one."""
     noor = people.comes("Noor", DESKTOP)
     noor.visit("/replay")
+    noor.sees("Watch a game from a file")
     # Time limits of the other games' rules are longer in this room than in their records.
     for name, title in (("keyword", "KEYWORD"), ("icecool", "ICECOOL 2")):
         text = file_of(name, tmp_path).read_text()
