@@ -8,7 +8,6 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from rumpus.server.endpoints.errors import Refused, must
-from rumpus.server.endpoints.language import language_of
 from rumpus.server.endpoints.listing import tables_of
 from rumpus.server.endpoints.origins import WRONG, Origins
 from rumpus.server.endpoints.schemas import Me
@@ -57,8 +56,7 @@ class Callers:
         if visited is not None:
             utc = self._room.services.utc()
             self._sightings.note(guest, address, int(utc.timestamp()))
-        now, language = asyncio.get_running_loop().time(), language_of(request.headers)
-        return Visitor(guest, device, address, agent, now, language)
+        return Visitor(guest, device, address, agent, asyncio.get_running_loop().time())
 
     def recognised(self, request: Request) -> bool:
         """Return True if a request has a valid id, so that `visitor` returns nobody new."""

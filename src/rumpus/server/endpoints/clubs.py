@@ -11,6 +11,7 @@ from rumpus.server.clubs.rights import RIGHTS
 from rumpus.server.endpoints import club_schemas as schemas
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
+from rumpus.server.endpoints.language import language_of
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.endpoints.listing import line_of as table_line
 from rumpus.server.endpoints.wording import chosen_title
@@ -128,11 +129,12 @@ class ClubApi:
         return await self.mine(request)
 
     async def _shown(self, request: Request, visitor: Visitor, outcome: Club | Refusal) -> Response:
-        response = answer(await self._view(must(outcome), visitor))
+        language = language_of(request.headers)
+        response = answer(await self._view(must(outcome), visitor, language))
         self._callers.known(request, response, visitor)
         return response
 
-    async def _view(self, club: Club, visitor: Visitor) -> schemas.ClubView:
+    async def _view(self, club: Club, visitor: Visitor, language: str) -> schemas.ClubView:
         guest = visitor.guest
         role = club.role(guest)
         view = schemas.ClubView(club.name, club.title, role)
@@ -148,8 +150,8 @@ class ClubApi:
             view,
             word=club.word if leads else None,
             people=people,
-            own=self._own(club, visitor),
-            tables=self._tables(club, visitor),
+            own=self._own(club, guest, language),
+            tables=self._tables(club, guest, language),
             running=live is not None and not live.state.over,
             plan=None if live is None else live.state.plan,
             evenings=[schemas.past_of(club.name, each) for each in past],
@@ -159,21 +161,21 @@ class ClubApi:
             ],
         )
 
-    def _own(self, club: Club, visitor: Visitor) -> list[TableLine]:
+    def _own(self, club: Club, guest: str, language: str) -> list[TableLine]:
         """Return the club's tables, without those that only their players may see by now."""
         own = self._room.index.of_club(club.name)
-        seen = (host for host in own if shut_out(host.table, visitor.guest) != PLAYERS_ONLY)
-        return [table_line(host, visitor.language) for host in seen]
+        seen = (host for host in own if shut_out(host.table, guest) != PLAYERS_ONLY)
+        return [table_line(host, language) for host in seen]
 
-    def _tables(self, club: Club, visitor: Visitor) -> list[TableLine]:
+    def _tables(self, club: Club, guest: str, language: str) -> list[TableLine]:
         """Return the public tables where members sit, without those that nobody else may see."""
         seated = (host for each in club.members for host in self._room.index.seated(each.person))
         public = {
             host.table.lobby.name: host
             for host in seated
-            if host.table.lobby.public and shut_out(host.table, visitor.guest) is None
+            if host.table.lobby.public and shut_out(host.table, guest) is None
         }
-        return [table_line(host, visitor.language) for host in public.values()]
+        return [table_line(host, language) for host in public.values()]
 
 
 def _name(request: Request) -> str:

@@ -34,8 +34,7 @@ class Visitor(NamedTuple):
     """
     Sender of a request: the guest's id, and their device, which is empty unless they are signed in.
 
-    *agent* is what the browser says of itself, *now* a reading of the loop's clock, and *language*
-    the one in which the sender reads.
+    *agent* is what the browser says of itself, and *now* a reading of the loop's clock.
     """
 
     guest: str
@@ -43,7 +42,6 @@ class Visitor(NamedTuple):
     address: str
     agent: str
     now: float
-    language: str = "en"
 
 
 class Signed(NamedTuple):
