@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from e2e import kept
 from e2e.overs import TABLES, over
@@ -24,14 +24,6 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     kept.keep(data, over("keyword").log)
     with room(data) as one:
         yield one
-
-
-@pytest.fixture
-def people(browser: Browser, running: Room) -> Iterator[People]:
-    """Yield the visitors of that room."""
-    everybody = People(browser, running.address)
-    yield everybody
-    everybody.leave()
 
 
 def position(person: Person) -> Locator:
