@@ -1,5 +1,5 @@
 /** German forms that many sentences need: counts, cases of names, and verbs. */
-import { type Cast, nameIn, nameOf, namesIn } from '../../names';
+import { type Cast, formOf, nameIn, nameOf, namesIn } from '../../names';
 import { inWords } from '../../phrase';
 
 /** "keine Karten", "eine Karte", "zwei Karten", "12 Karten". */
@@ -11,11 +11,6 @@ export function count(
 ): string {
   if (number === 0) return none;
   return number === 1 ? one : `${inWords(number)} ${several}`;
-}
-
-/** "1 Sekunde", "12 Sekunden": a measure, in figures. */
-export function amount(number: number, one: string, several: string): string {
-  return `${new Intl.NumberFormat('de-DE').format(number)} ${number === 1 ? one : several}`;
 }
 
 /** Who receives something: "dir", "Ida". */
@@ -40,8 +35,8 @@ export function verbs(
   seats: readonly number[],
   [du, third, ihr, several]: readonly [string, string, string, string],
 ): string {
-  const you = seats.some((seat) => seat === cast.you);
-  if (seats.length === 1) return you ? du : third;
+  const { alone, you } = formOf(cast, seats);
+  if (alone) return you ? du : third;
   return you ? ihr : several;
 }
 

@@ -1,7 +1,7 @@
 /** Texte der Teile, die alle Bildschirme gemeinsam haben. */
+import { amount } from '../../phrase';
 import type { Translated } from '../../translated';
 import type { text as english } from '..';
-import { amount } from './forms';
 
 export const text: Translated<typeof english> = {
   brand: 'Rumpus',

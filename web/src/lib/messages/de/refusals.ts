@@ -1,7 +1,6 @@
 /** Sätze für das, was der Tisch selbst ablehnt. */
-import { inWords } from '../../phrase';
+import { amount, inWords } from '../../phrase';
 import type { refusals as english } from '../refusals';
-import { amount } from './forms';
 
 const NOT_UNDERSTOOD = 'Das hat der Server nicht verstanden. Lade die Seite neu.';
 

@@ -1,6 +1,5 @@
 /** Nach dem Spiel: seine Aufzeichnung, das nächste, und der andere Tisch von zweien. */
-import { amount } from '../../../lib/messages/de/forms';
-import { listed } from '../../../lib/phrase';
+import { amount, listed } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { after as english } from '../after';
 

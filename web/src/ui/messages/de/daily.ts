@@ -1,6 +1,6 @@
 /** Das Tagesbrett: seine Seite, und seine Zeile an der Eingangstür. */
-import { amount, count } from '../../../lib/messages/de/forms';
-import { capital } from '../../../lib/phrase';
+import { count } from '../../../lib/messages/de/forms';
+import { amount, capital } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { daily as english } from '../daily';
 

@@ -1,6 +1,5 @@
 /** Die beendeten Spiele einer Person: Summen, und eine Zeile für jedes. */
-import { amount } from '../../../lib/messages/de/forms';
-import { listed } from '../../../lib/phrase';
+import { amount, listed } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { history as english } from '../history';
 

@@ -1,6 +1,5 @@
 /** Der Vorraum: Plätze, Einladung, Hausregeln und der Start. */
-import { amount } from '../../../lib/messages/de/forms';
-import { capital, inWords, listed } from '../../../lib/phrase';
+import { amount, capital, inWords, listed } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { lobby as english } from '../lobby';
 

@@ -1,5 +1,5 @@
 /** Wertungen: Ranglisten, und die eigene. */
-import { amount } from '../../../lib/messages/de/forms';
+import { amount } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { ratings as english } from '../ratings';
 

@@ -1,5 +1,5 @@
 /** Die Schublade der Spielregeln. */
-import { amount } from '../../../lib/messages/de/forms';
+import { amount } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { rulebook as english } from '../rulebook';
 

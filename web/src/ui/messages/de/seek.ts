@@ -1,7 +1,6 @@
 /** Die Suche nach jemandem zum Spielen, über jeder Seite. */
 import type { Refused } from '../../../lib/game';
-import { amount } from '../../../lib/messages/de/forms';
-import { inWords, listed } from '../../../lib/phrase';
+import { amount, inWords, listed } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { Seeker } from '../../../wire.gen';
 import type { seek as english } from '../seek';

@@ -1,5 +1,5 @@
 /** Das Gespräch am Tisch, und was man wegen jemandem dort tun kann. */
-import { amount } from '../../../lib/messages/de/forms';
+import { amount } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { talk as english, person as englishPerson, PHRASES as englishPhrases } from '../talk';
 

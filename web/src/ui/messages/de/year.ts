@@ -1,5 +1,5 @@
 /** Die Seiten, die zurückblicken: ein Jahr, ein Gegenüber, und Diagramme. */
-import { amount } from '../../../lib/messages/de/forms';
+import { amount } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { year as english, against as englishAgainst, charts as englishCharts } from '../year';
 import { history } from './history';

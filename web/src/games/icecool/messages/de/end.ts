@@ -1,7 +1,7 @@
 /** Das Ende: wer gewonnen hat, womit, wie es lief, und der Blick zurück. */
-import { amount, count, whom, whose } from '../../../../lib/messages/de/forms';
+import { count, whom, whose } from '../../../../lib/messages/de/forms';
 import { type Cast, nameIn, nameOf, verb } from '../../../../lib/names';
-import { capital, listed } from '../../../../lib/phrase';
+import { amount, capital, listed } from '../../../../lib/phrase';
 import type { Translated } from '../../../../lib/translated';
 import type { end as englishEnd, review as englishReview } from '../end';
 import { card, cards, points, task } from './forms';

@@ -1,6 +1,8 @@
 /** Nach dem Spiel: wie es ausging, der Verlauf Zug um Zug, allein, und was sich teilen lässt. */
-import { amount, verbs } from '../../../../lib/messages/de/forms';
+
+import { verbs } from '../../../../lib/messages/de/forms';
 import { nameOf, namesOf, shout } from '../../../../lib/names';
+import { amount } from '../../../../lib/phrase';
 import type { Translated } from '../../../../lib/translated';
 import type * as english from '../end';
 import { does, points, tiles } from './parts';

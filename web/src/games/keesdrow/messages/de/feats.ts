@@ -1,6 +1,7 @@
 /** Worauf man in Keesdrow stolz ist. */
+
 import type { FeatWords } from '../../../../lib/manifest';
-import { amount } from '../../../../lib/messages/de/forms';
+import { amount } from '../../../../lib/phrase';
 
 export const feats: FeatWords = {
   longest_word: { name: 'Längstes Wort', value: ({ word }) => word.toUpperCase() },

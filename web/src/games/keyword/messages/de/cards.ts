@@ -1,5 +1,7 @@
 /** Wie Karten, Wörter und Farben heißen, und wie sie gezählt werden. */
-import { amount, count } from '../../../../lib/messages/de/forms';
+
+import { count } from '../../../../lib/messages/de/forms';
+import { amount } from '../../../../lib/phrase';
 import type { Translated } from '../../../../lib/translated';
 import type { Colour } from '../../types';
 import type { cards as english } from '../cards';

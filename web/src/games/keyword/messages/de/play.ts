@@ -1,8 +1,7 @@
 /** Während Wörter ausgelegt werden, und bei der letzten Chance. */
-import { amount } from '../../../../lib/messages/de/forms';
 import { words } from '../../../../lib/messages/de/words';
 import { type Cast, nameOf, verb } from '../../../../lib/names';
-import { capital, inWords, listed } from '../../../../lib/phrase';
+import { amount, capital, inWords, listed } from '../../../../lib/phrase';
 import type { Translated } from '../../../../lib/translated';
 import type { play as english } from '../play';
 import { cards, withCards } from './cards';

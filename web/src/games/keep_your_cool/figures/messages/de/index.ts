@@ -1,6 +1,7 @@
 /** Text der Bilder in den Spielregeln: was jedes zeigt, für alle, die es nicht sehen, und was darin steht. */
-import { amount } from '../../../../../lib/messages/de/forms';
+
 import { LANGUAGE } from '../../../../../lib/messages/words';
+import { amount } from '../../../../../lib/phrase';
 import type { Translated } from '../../../../../lib/translated';
 import type { text as english } from '..';
 
