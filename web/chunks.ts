@@ -34,7 +34,7 @@ const QR = /\/lib\/QrCode\.svelte|\/uqr\//;
 const ALERTS =
   /\/ui\/(table\/(Alerts\.svelte|wantAlert)|you\/(DeviceAlerts|MailForm)\.svelte|slow\/TellMe|messages\/(alerts|mail))|\/(net|state)\/(push|mail)\.ts/;
 /** What the pages that look back share; the rarest of all. */
-const YEARS = /\/ui\/(you\/(Back|Bars|Figures|results)|messages\/(\w+\/)?year)\b/;
+const YEARS = /\/ui\/(you\/(Back|Bars|dates|Figures|Graph|results)|messages\/(\w+\/)?year)\b/;
 const PRACTICE = /\/practice\/index\.ts$/;
 const IN_GAME = /\/games\/([^/]+)\//;
 /** Data of the server that screens read, too. */

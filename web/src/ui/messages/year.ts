@@ -1,38 +1,16 @@
 /** Text of the pages that look back: a year, an opponent, and charts. */
-import { LANGUAGE } from '../../lib/messages/words';
 import { amount } from '../../lib/phrase';
+import { hours } from '../you/dates';
 import { history } from './history';
 
-const MONTH = new Intl.DateTimeFormat(LANGUAGE, { month: 'long' });
-const SHORT = new Intl.DateTimeFormat(LANGUAGE, { month: 'short' });
-const MONTH_OF = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric' });
-const DAY = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'short' });
-const DATE = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long' });
-
 const games = (count: number): string => amount(count, 'game');
-const hours = (seconds: number): string =>
-  seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
-
 export const charts = {
   games: 'Games',
   gamesBy: { week: 'Games by week', month: 'Games by month', year: 'Games by year' },
   won: 'Won',
   share: 'Share won',
   legend: 'The filled part is won.',
-  percent: (part: number, whole: number) =>
-    whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`,
   period: { week: 'Week from', month: 'Month', year: 'Year' },
-  start: {
-    week: (day: Date) => DATE.format(day),
-    month: (day: Date) => MONTH_OF.format(day),
-    year: (day: Date) => String(day.getFullYear()),
-  },
-  tick: {
-    week: (day: Date) => DAY.format(day),
-    month: (day: Date) =>
-      day.getMonth() === 0 ? `${SHORT.format(day)} ${day.getFullYear()}` : SHORT.format(day),
-    year: (day: Date) => String(day.getFullYear()),
-  },
   points: (game: string) => `Your scores in ${game}`,
   pointsOf: (count: number) =>
     `The last ${games(count)}, oldest first; the line is the average of ten.`,
@@ -54,14 +32,11 @@ export const year = {
   time: 'At the table',
   row: 'Wins in a row',
   run: 'Days in a row',
-  hours,
   slow: 'Slow games don’t count as time at the table.',
   calendar: 'Days you played',
   dayLine: (days: number, count: number) => `${amount(days, 'day')}, ${games(count)}`,
   less: 'Fewer games',
   moreGames: 'More',
-  month: (of: number) => MONTH.format(new Date(2026, of, 1)),
-  shortMonth: (of: number) => SHORT.format(new Date(2026, of, 1)),
   monthHead: 'Month',
   people: 'Most with',
   count: games,

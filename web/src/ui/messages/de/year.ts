@@ -1,39 +1,18 @@
 /** Die Seiten, die zurückblicken: ein Jahr, ein Gegenüber, und Diagramme. */
 import { amount } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
+import { hours } from '../../you/dates';
 import type { year as english, against as englishAgainst, charts as englishCharts } from '../year';
 import { history } from './history';
 
-const LANGUAGE = 'de-DE';
-const MONTH = new Intl.DateTimeFormat(LANGUAGE, { month: 'long' });
-const SHORT = new Intl.DateTimeFormat(LANGUAGE, { month: 'short' });
-const MONTH_OF = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric' });
-const DAY = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'short' });
-const DATE = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long' });
-
 const games = (count: number): string => amount(count, 'Spiel', 'Spiele');
-const hours = (seconds: number): string =>
-  seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
-
 export const charts: Translated<typeof englishCharts> = {
   games: 'Spiele',
   gamesBy: { week: 'Spiele je Woche', month: 'Spiele je Monat', year: 'Spiele je Jahr' },
   won: 'Gewonnen',
   share: 'Anteil gewonnen',
   legend: 'Der gefüllte Teil ist gewonnen.',
-  percent: (part, whole) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`),
   period: { week: 'Woche vom', month: 'Monat', year: 'Jahr' },
-  start: {
-    week: (day) => DATE.format(day),
-    month: (day) => MONTH_OF.format(day),
-    year: (day) => String(day.getFullYear()),
-  },
-  tick: {
-    week: (day) => DAY.format(day),
-    month: (day) =>
-      day.getMonth() === 0 ? `${SHORT.format(day)} ${day.getFullYear()}` : SHORT.format(day),
-    year: (day) => String(day.getFullYear()),
-  },
   points: (game) => `Deine Punkte in ${game}`,
   pointsOf: (count) =>
     `Die letzten ${games(count)}, das älteste zuerst; die Linie ist der Durchschnitt aus zehn.`,
@@ -55,14 +34,11 @@ export const year: Translated<typeof english> = {
   time: 'Am Tisch',
   row: 'Siege in Folge',
   run: 'Tage in Folge',
-  hours,
   slow: 'Langsame Partien zählen nicht als Zeit am Tisch.',
   calendar: 'Tage, an denen du gespielt hast',
   dayLine: (days, count) => `${amount(days, 'Tag', 'Tage')}, ${games(count)}`,
   less: 'Weniger Spiele',
   moreGames: 'Mehr',
-  month: (of) => MONTH.format(new Date(2026, of, 1)),
-  shortMonth: (of) => SHORT.format(new Date(2026, of, 1)),
   monthHead: 'Monat',
   people: 'Am häufigsten mit',
   count: games,
