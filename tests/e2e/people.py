@@ -1,11 +1,12 @@
 """People with browsers, who visit a room and play Keesdrow by hand."""
 
 import json
+import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from re import Pattern
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import (
     Browser,
@@ -26,6 +27,7 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 DRAG = 6
 """Mouse steps from one letter to the next."""
 PATIENCE_MS = 60_000
@@ -95,6 +97,15 @@ class Person:
         script = "tags => axe.run({runOnly: {type: 'tag', values: tags}})"
         found = self.page.evaluate(script, TAGS)["violations"]
         return [f"{each['id']}: {[node['target'] for node in each['nodes']]}" for each in found]
+
+    def looks_right(self, name: str) -> None:
+        """Check the page in both lights; with SHOTS set, keep pictures of it in that folder."""
+        for scheme in SCHEMES:
+            self.page.emulate_media(color_scheme=scheme)
+            assert self.axe() == []
+            if "SHOTS" in os.environ:
+                path = Path(os.environ["SHOTS"], f"{name}-{scheme}.png")
+                self.page.screenshot(path=path, full_page=True)
 
     @property
     def cookie(self) -> str:

@@ -1,18 +1,16 @@
 """A page that was left open doesn't give an account away: ways to sign in want a fresh proof."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.people import DESKTOP, PHONE, People, Person
+from e2e.people import DESKTOP, PHONE, People
 from e2e.rooms import Room, room
 from e2e.test_you import (
     FAILED,
     PASSWORD,
-    SCHEMES,
     Authenticator,
     comes,
     is_refused,
@@ -31,15 +29,6 @@ def _running(tmp_path: Path) -> Iterator[Room]:
         yield one
 
 
-def looks_right(person: Person, name: str) -> None:
-    """Check the question in both lights; with SHOTS set, keep pictures of it in that folder."""
-    for scheme in SCHEMES:
-        person.page.emulate_media(color_scheme=scheme)
-        assert person.axe() == []
-        if "SHOTS" in os.environ:
-            person.page.screenshot(path=Path(os.environ["SHOTS"], f"{name}-{scheme}.png"))
-
-
 def confirms(page: Page, password: str) -> None:
     """Type the password into the question who it is."""
     asked = page.get_by_role("dialog", name=TITLE)
@@ -53,7 +42,7 @@ def test_a_password_confirms_it_and_the_change_goes_on(running: Room, people: Pe
     keeps_by_password(noor, "noor")
     noor.press("Make a recovery code")
     expect(noor.page.get_by_label("Your password")).to_be_focused()
-    looks_right(noor, "confirm-phone")
+    noor.looks_right("confirm-phone")
     noor.press("Close")
     is_refused(noor, "Confirm that it\u2019s you first.")
     noor.press("Make a recovery code")
@@ -78,7 +67,7 @@ def test_a_passkey_confirms_it(running: Room, people: People) -> None:
     ida.page.get_by_label("Password", exact=True).fill(PASSWORD)
     ida.press("Save the password")
     expect(ida.page.get_by_role("dialog", name=TITLE)).to_be_visible()
-    looks_right(ida, "confirm-desktop")
+    ida.looks_right("confirm-desktop")
     ida.press("Use your passkey")
     ida.sees("Your sign-in name is ida.")
     people.expected(FAILED)

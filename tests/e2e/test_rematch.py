@@ -1,9 +1,5 @@
 """A rematch that is offered by somebody who leaves, and to somebody who is away."""
 
-import os
-from pathlib import Path
-from typing import Literal
-
 import pytest
 from playwright.sync_api import expect
 
@@ -15,7 +11,6 @@ from e2e.tables import Options, begun, joined, table_of
 pytestmark = pytest.mark.e2e
 SLOW: Options = {"timer": 86_400, "turns": 5}
 LIVE: Options = {"timer": 600}
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 OFFER_MS = 60_000
 
 
@@ -33,27 +28,18 @@ def over(running: Room, one: Person, other: Person, options: Options) -> Match:
     return match
 
 
-def looks_right(person: Person, name: str) -> None:
-    """Check a page in both lights; with SHOTS set, keep pictures of it in that folder."""
-    for scheme in SCHEMES:
-        person.page.emulate_media(color_scheme=scheme)
-        assert person.axe() == []
-        if "SHOTS" in os.environ:
-            person.page.screenshot(path=Path(os.environ["SHOTS"], f"{name}-{scheme}.png"))
-
-
 def test_an_offer_lapses_when_its_maker_has_gone(running: Room, people: People) -> None:
     """The other reads it, offers the rematch anew, and the game begins once both are there."""
     noor, ida = people.comes("Noor", DESKTOP), people.comes("Ida", PHONE)
     match = over(running, noor, ida, LIVE)
     noor.press("Rematch")
     noor.sees("Ida has been asked for a rematch, but isn\u2019t here yet.")
-    looks_right(noor, "offered-desktop")
+    noor.looks_right("offered-desktop")
     ida.sees("Noor wants a rematch.")
     noor.page.goto("about:blank")
     lapsed = ida.page.get_by_text("The rematch offer has lapsed. Press Rematch to ask again.")
     expect(lapsed).to_be_visible(timeout=OFFER_MS)
-    looks_right(ida, "lapsed-phone")
+    ida.looks_right("lapsed-phone")
 
     ida.press("Rematch")
     ida.sees("Noor has been asked for a rematch, but isn\u2019t here yet.")
@@ -71,7 +57,7 @@ def test_a_rematch_at_a_slow_table_waits_for_somebody_away(running: Room, people
     ben.page.goto("about:blank")
     ada.press("Rematch")
     ada.sees("Ben has until")
-    looks_right(ada, "waits-phone")
+    ada.looks_right("waits-phone")
     ada.page.goto("about:blank")
     running.kill()
     running.start_again()
@@ -79,10 +65,10 @@ def test_a_rematch_at_a_slow_table_waits_for_somebody_away(running: Room, people
     ben.visit("/")
     offer = ben.page.get_by_role("link", name="Rematch of Keesdrow with Ada")
     expect(offer).to_be_visible()
-    looks_right(ben, "listed-desktop")
+    ben.looks_right("listed-desktop")
     offer.click()
     ben.sees("You\u2019ve been asked for a rematch. It begins once everybody has sat down.")
-    looks_right(ben, "asked-desktop")
+    ben.looks_right("asked-desktop")
     ben.press("Sit down")
     expect(ben.page.get_by_role("button", name="Table settings")).to_be_visible()
     ada.visit("/")
@@ -101,7 +87,7 @@ def test_somebody_declines_a_rematch_from_afar(running: Room, people: People) ->
     ben.press("Decline")
     ben.sees("You declined the rematch. You can still sit down.")
     ada.sees("Ben would rather not play again.")
-    looks_right(ada, "declined-phone")
+    ada.looks_right("declined-phone")
     ben.visit("/")
     expect(ben.page.get_by_role("link", name="Rematch of Keesdrow with Ada")).to_have_count(0)
 
@@ -112,7 +98,7 @@ def test_somebody_declines_a_rematch_beside_the_result(running: Room, people: Pe
     over(running, ada, ben, LIVE)
     ada.press("Rematch")
     ben.sees("Ada wants a rematch.")
-    looks_right(ben, "asked-phone")
+    ben.looks_right("asked-phone")
     ben.press("Decline")
     ben.sees("The rematch was declined.")
     ada.sees("Ben would rather not play again.")
