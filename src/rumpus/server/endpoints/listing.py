@@ -7,7 +7,6 @@ import msgspec
 
 from rumpus.core.options import Option
 from rumpus.core.values import Options
-from rumpus.games.wording import options_in
 from rumpus.server.limits.values import TABLES_LISTED
 from rumpus.server.messages import OfferView, SeatView
 from rumpus.server.room import Room
@@ -151,8 +150,7 @@ def line_of(host: Host, language: str = "en") -> TableLine:
     shown = table_view(host.table)
     seats = [_seat(seat) for seat in shown.seats if plays(seat.role)]
     free = sum(not seat.taken for seat in seats) if shown.phase == "lobby" else 0
-    declared = options_in(host.kind.wording(language), host.kind.facts.options)
-    line = _line(declared, shown.options)
+    line = _line(host.kind.options_in(language), shown.options)
     game, sit = shown.game, shown.door.sit
     offer = _offer(shown.offer)
     return TableLine(shown.name, shown.title, game, shown.phase, seats, free, line, sit, offer)

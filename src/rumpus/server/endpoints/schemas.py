@@ -7,7 +7,6 @@ import msgspec
 from rumpus.core.game import Role
 from rumpus.core.options import Option, Preset
 from rumpus.core.values import Options
-from rumpus.games.wording import options_in, presets_in
 from rumpus.server.emblems import Emblem
 from rumpus.server.endpoints.listing import MyTable
 from rumpus.server.endpoints.slow_listing import SlowLine
@@ -85,7 +84,7 @@ class Made(msgspec.Struct, frozen=True):
 
 def card_of(kind: HostedGame, language: str) -> GameCard:
     """Return a game as the shelf shows it, with its house rules in a language."""
-    facts, wording = kind.facts, kind.wording(language)
+    facts = kind.facts
     return GameCard(
         name=facts.name,
         title=facts.title,
@@ -93,8 +92,8 @@ def card_of(kind: HostedGame, language: str) -> GameCard:
         teams=facts.teams,
         dynamics=facts.dynamics,
         handicap=facts.handicap,
-        options=options_in(wording, facts.options),
-        presets=presets_in(wording, facts.presets),
+        options=kind.options_in(language),
+        presets=kind.presets_in(language),
         levels=kind.levels,
         lexicons=kind.lexicons(),
         tries=kind.retryable,

@@ -9,9 +9,10 @@ import msgspec
 from rumpus.bots.bot import AnyBot
 from rumpus.bots.means import FRUGAL, Means
 from rumpus.core.game import AnyGame
+from rumpus.core.options import Option, Preset
 from rumpus.core.values import Options, OptionValue, Refusal
 from rumpus.games.module import GameModule, lexicon_named
-from rumpus.games.wording import Wording
+from rumpus.games.wording import options_in, presets_in
 from rumpus.server.limits.bot_budget import Deadline
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.beginning import retryable
@@ -35,7 +36,9 @@ class HostedGame:
         self.pictures = module.pictures
         self.feats = module.feats
         self.levels = module.bots.levels
-        self._wordings = module.wordings
+        words = module.wordings.items()
+        self._options = {each: options_in(wording, self.facts.options) for each, wording in words}
+        self._presets = {each: presets_in(wording, self.facts.presets) for each, wording in words}
         self._module = module
         self._means = means
         self._lexicons = lexicons
@@ -47,9 +50,13 @@ class HostedGame:
         self.read_entry: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(entry_type(game)).decode
         self.read_record: Callable[[Sequence[bytes]], Record] = partial(read, game)
 
-    def wording(self, language: str) -> Wording:
-        """Return the texts of the house rules in a language; none for English."""
-        return self._wordings.get(language, {})
+    def options_in(self, language: str) -> tuple[Option, ...]:
+        """Return the options as they read in a language; in English if it has no texts of them."""
+        return self._options.get(language, self.facts.options)
+
+    def presets_in(self, language: str) -> tuple[Preset, ...]:
+        """Return the presets likewise."""
+        return self._presets.get(language, self.facts.presets)
 
     def make_bot(self, game: AnyGame, level: str, deadline: Deadline) -> AnyBot:
         """Make a bot for an open game, with the deadline of its table."""
