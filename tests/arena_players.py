@@ -1,4 +1,4 @@
-"""Players for tests of the arena: small programs, each with one way of its own to misbehave."""
+"""Players for tests of the arena: small programs, each of which misbehaves in another way."""
 
 import shlex
 import sys

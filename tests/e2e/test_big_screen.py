@@ -116,7 +116,7 @@ def test_keesdrow_traces_the_words_of_the_phones(running: Room, people: People) 
 
 
 def test_icecool_flies_on_the_screen(running: Room, people: People) -> None:
-    """A flick from a phone is told on the screen, whose seats show roles, fish and cards."""
+    """The screen says what a phone's flick did, and its seats show roles, fish and cards."""
     phones = [people.comes(name, PHONE) for name in ("Ida", "Tomasz")]
     game = icecool.opened(running, phones, {"turn": 0})
     screen = Screen(people.comes("Screen", TELEVISION), game.table)

@@ -66,7 +66,7 @@ def test_a_page_comes_in_the_readers_language_and_says_what_it_depends_on(tmp_pa
 
 
 def test_house_rules_come_in_the_readers_language(tmp_path: Path) -> None:
-    """The list of games and of public tables follow the browser, and caches are told so."""
+    """The list of games and of public tables follow the browser, and `Vary` says so to caches."""
     with Serving(tmp_path / "data") as room:
         german = get(room, "/api/games", headers={"Accept-Language": "de-AT, en;q=0.5"})
         english = get(room, "/api/games")
