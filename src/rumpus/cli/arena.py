@@ -119,9 +119,9 @@ def _terms(options: argparse.Namespace, game: GameModule) -> Terms:
         playing = entrants(options.players, game.bots.levels)
     except EntrantError as error:
         raise CommandError(str(error)) from error
-    role, seats = game.facts.roles[0], options.seats
-    if not role.least <= seats <= role.most:
-        raise CommandError(f"{game.facts.name} takes {role.least} to {role.most} players")
+    seats = options.seats
+    if (why := game.wrong_number(seats)) is not None:
+        raise CommandError(why)
     if not max(2, seats) <= len(playing):
         raise CommandError(f"{max(2, seats)} players are needed, not {len(playing)}")
     if options.until_decided and seats != 2:

@@ -85,11 +85,9 @@ def _levels(game: GameModule, bots: str | None, seats: int | None) -> tuple[str,
     if unknown is not None:
         raise CommandError(f"unknown bot {unknown!r}; choose one of: {', '.join(known)}")
     # Only players' seats get bots; a role such as moderator stays empty.
-    players = next(role for role in game.facts.roles if role.name == PLAYER)
-    least, most = players.least, players.most
-    count = seats or max(len(named), least, SEATS)
-    if not least <= count <= most:
-        raise CommandError(f"{game.facts.name} takes {least} to {most} players, not {count}")
+    count = seats or max(len(named), game.facts.roles[0].least, SEATS)
+    if (why := game.wrong_number(count)) is not None:
+        raise CommandError(why)
     if count < len(named):
         raise CommandError(f"--bots names {len(named)} bots, but there are {count} seats")
     return tuple(islice(cycle(named), count))

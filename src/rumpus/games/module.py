@@ -68,6 +68,14 @@ class GameModule(msgspec.Struct, frozen=True):
     feats: Feats | None = None
     gauges: Gauges = Gauges()
 
+    def wrong_number(self, players: int) -> str | None:
+        """Return why the game isn't for so many players, or None."""
+        # A role such as moderator comes after it.
+        role = self.facts.roles[0]
+        if role.least <= players <= role.most:
+            return None
+        return f"{self.facts.name} takes {role.least} to {role.most} players, not {players}"
+
     def make_bot(self, game: AnyGame, level: str, means: Means = FRUGAL) -> AnyBot:
         """Make a bot for a game; raise KeyError for an unknown level."""
         return self.bots.make(game, level, means)

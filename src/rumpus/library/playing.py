@@ -134,8 +134,8 @@ def _seated(name: str, levels: Sequence[str | None], chosen: Options) -> None:
     wrong = next((level for level in levels if level not in (None, *known)), None)
     if wrong is not None:
         raise ValueError(f"{name} has no bot {wrong!r}; there are {', '.join(known)}")
-    if not role.least <= len(levels) <= role.most:
-        raise ValueError(f"{name} takes {role.least} to {role.most} players, not {len(levels)}")
+    if (why := module.wrong_number(len(levels))) is not None:
+        raise ValueError(why)
     seated = module.make(bundled()).seat(chosen, [role.name] * len(levels))
     if isinstance(seated, Refusal):
         raise RefusedError(seated)

@@ -79,7 +79,6 @@ def _cell(module: GameModule, seats: int, varied: Options, fixed: Options) -> Ce
     if isinstance(options, Refusal):
         about = ", ".join(f"{key} {value}" for key, value in options.params.items())
         raise SweepError(f"{module.facts.name} can't have {varied}: {options.code} ({about})")
-    role = module.facts.roles[0]
-    if not role.least <= seats <= role.most:
-        raise SweepError(f"{module.facts.name} takes {role.least} to {role.most} players")
+    if (why := module.wrong_number(seats)) is not None:
+        raise SweepError(why)
     return Cell(seats, varied, options)
