@@ -8,7 +8,7 @@ import type {
   ShownMessage,
 } from '../wire.gen';
 import { call } from './http';
-import { BROWSER, type World } from './world';
+import { BROWSER, socketUrl, type World } from './world';
 
 export type PartyNews = PartyMessage | ShownMessage | LeadingMessage;
 
@@ -38,7 +38,7 @@ export class PartySocket {
   #ended = false;
 
   constructor(id: string, hooks: PartyHooks, world: World = BROWSER) {
-    this.#url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/parties/${id}/socket`;
+    this.#url = socketUrl(`/api/parties/${id}/socket`);
     this.#hooks = hooks;
     this.#world = world;
     this.#connect();

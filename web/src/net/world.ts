@@ -12,6 +12,10 @@ export interface World {
   renew: (protocol: number) => boolean;
 }
 
+/** The address of a socket of this room. */
+export const socketUrl = (path: string): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
+
 /** The browser. */
 export const BROWSER: World = {
   open: (url) => new WebSocket(url, guestProtocols()),

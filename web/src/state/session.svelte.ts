@@ -4,6 +4,7 @@ import type { Answered, Happened, Outcome, Reason, Refused } from '../lib/game';
 import { isLost } from '../lib/refusals';
 import { guestProtocols } from '../net/guest';
 import { type Reply, TableSocket } from '../net/socket';
+import { socketUrl } from '../net/world';
 import type { PointedMessage, ReactedMessage, TableAction } from '../wire.gen';
 import { readClock } from './clock';
 import { lookAtMe } from './room.svelte';
@@ -54,7 +55,7 @@ export class Session {
   }
 
   #opened(): TableSocket {
-    return new TableSocket(socketUrl(this.name, this.#side), {
+    return new TableSocket(urlOf(this.name, this.#side), {
       since: () => this.#state.seq,
       timeline: () => this.#state.timeline,
       news: (message) => {
@@ -196,10 +197,8 @@ export class Session {
 type Side = 1 | 2 | 'screen';
 const QUERIES: Record<Side, string> = { 1: '', 2: '?side=2', screen: '?screen' };
 
-function socketUrl(name: string, side: Side): string {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${location.host}/api/tables/${name}/socket${QUERIES[side]}`;
-}
+const urlOf = (name: string, side: Side): string =>
+  socketUrl(`/api/tables/${name}/socket${QUERIES[side]}`);
 
 function outcome(reply: Reply): Outcome {
   return reply.t === 'done' ? { ok: true, seq: reply.seq } : { ok: false, refused: why(reply) };
