@@ -7,7 +7,7 @@ A line can be held: then nothing in transit arrives, and no connection is closed
 import asyncio
 import threading
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 CHUNK = 65_536
 
@@ -61,23 +61,28 @@ class Line:
 
     async def _cut(self) -> None:
         self._server.close()
-        for end in self._ends:
-            end.transport.abort()
         others = asyncio.all_tasks() - {asyncio.current_task()}
         for task in others:
             # A task that waits for a held line would wait for ever.
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
+        for end in self._ends:
+            end.transport.abort()
+        # A transport closes in the next round of its loop.
+        await asyncio.sleep(0)
 
     async def _connect(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
-        await self._free.wait()
-        try:
-            far, on = await asyncio.open_connection("127.0.0.1", self._port)
-        except OSError:
-            back.close()
-            return
-        self._ends += [back, on]
-        await asyncio.gather(self._pass(near, on), self._pass(far, back))
+        self._ends.append(back)
+        # A cut line ends its connections; Python 3.11 would report each as an error.
+        with suppress(asyncio.CancelledError):
+            await self._free.wait()
+            try:
+                far, on = await asyncio.open_connection("127.0.0.1", self._port)
+            except OSError:
+                back.close()
+                return
+            self._ends.append(on)
+            await asyncio.gather(self._pass(near, on), self._pass(far, back))
 
     async def _pass(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
         waiting: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()

@@ -49,8 +49,14 @@ GRAPHICS = """graphics => {
     } catch { /* A page without an address stores nothing. */ }
 }"""
 """Chooses how scenes are drawn unless the person has chosen, and lets them count their cost."""
-LOST = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "Failed to fetch")
-"""Parts of the messages that a browser logs when the room is unreachable."""
+LOST = (
+    "WebSocket connection to",
+    "ERR_CONNECTION_REFUSED",
+    "ERR_CONNECTION_RESET",
+    "ERR_EMPTY_RESPONSE",
+    "Failed to fetch",
+)
+"""Parts of the messages that a browser logs when the room, or the line to it, is gone."""
 SVELTE = "svelte.dev/e/"
 """Part of every Svelte warning; other warnings come from the browser and its graphics."""
 

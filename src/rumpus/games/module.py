@@ -69,7 +69,7 @@ class GameModule(msgspec.Struct, frozen=True):
     gauges: Gauges = Gauges()
 
     def wrong_number(self, players: int) -> str | None:
-        """Return why the game isn't for so many players, or None."""
+        """Return why the game can't be played by this number of *players*, or None."""
         # A role such as moderator comes after it.
         role = self.facts.roles[0]
         if role.least <= players <= role.most:
