@@ -35,14 +35,23 @@ LONG = ["-o", "faulthandler_timeout=600"]
 """Allows minutes for a whole game in browsers, so that only a test that hangs prints its stack."""
 
 
+FEW = 3
+"""Number of tests that may fail on a busy machine and pass when tried again by themselves."""
+
+
 class Gate(msgspec.Struct, frozen=True):
-    """One command that must succeed; *skip* says why it can't run here."""
+    """
+    One command that must succeed; *skip* says why it can't run here.
+
+    With *retry*, that command decides where at most `FEW` tests of the first have failed.
+    """
 
     name: str
     command: Sequence[str]
     folder: Path = ROOT
     environment: dict[str, str] = {}
     skip: str | None = None
+    retry: Sequence[str] = ()
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -135,7 +144,12 @@ def tests() -> list[Gate]:
     return [
         Gate("vitest", ["npm", "run", "--silent", "test"], ROOT / "web"),
         Gate("pytest", pytest("not e2e", *SHARED), environment=SAME_EXAMPLES),
-        Gate("browsers", pytest("e2e", "tests/e2e", *LONG, *SHARED), skip=browser),
+        Gate(
+            "browsers",
+            pytest("e2e", "tests/e2e", *LONG, *SHARED),
+            skip=browser,
+            retry=pytest("e2e", "tests/e2e", *LONG, "--last-failed"),
+        ),
     ]
 
 
@@ -175,11 +189,30 @@ def passed(gate: Gate, show: Callable[[str], object] = show) -> Outcome:
     if gate.skip:
         show(f"skipped: {gate.skip}\n")
         return Outcome(gate, "skipped")
-    path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
     started = time.perf_counter()
+    code, closing = run(gate, gate.command, show)
+    again = failed() if code and gate.retry else []
+    if 0 < len(again) <= FEW:
+        show(f"\n== {gate.name}, what failed, a second time\n")
+        code, second = run(gate, gate.retry, show)
+        closing = "\n  ".join([closing, f"a second time: {second}", *again])
+    verdict = "FAILED" if code else "ok"
+    return Outcome(gate, verdict, time.perf_counter() - started, closing)
+
+
+def failed() -> list[str]:
+    """List the tests that failed when pytest ran last."""
+    kept = ROOT / ".pytest_cache/v/cache/lastfailed"
+    found = kept.read_bytes() if kept.exists() else b"{}"
+    return sorted(msgspec.json.decode(found, type=dict[str, bool]))
+
+
+def run(gate: Gate, command: Sequence[str], show: Callable[[str], object]) -> tuple[int, str]:
+    """Run a command of a gate; return its exit code and the last line that it printed."""
+    path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
     closing = ""
     with subprocess.Popen(
-        [*gate.command],
+        [*command],
         cwd=gate.folder,
         env={**os.environ, "PATH": path, "NO_COLOR": "1", **gate.environment},
         stdout=subprocess.PIPE,
@@ -190,8 +223,7 @@ def passed(gate: Gate, show: Callable[[str], object] = show) -> Outcome:
         for line in process.stdout:
             show(line)
             closing = line.strip() or closing
-    verdict = "FAILED" if process.returncode else "ok"
-    return Outcome(gate, verdict, time.perf_counter() - started, closing)
+    return process.returncode, closing
 
 
 def summarise(outcomes: Sequence[Outcome]) -> None:

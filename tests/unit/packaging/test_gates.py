@@ -26,6 +26,30 @@ def test_a_gate_fails_with_its_command() -> None:
     assert outcome.verdict == "FAILED"
 
 
+@pytest.mark.parametrize(
+    ("failed", "second", "verdict"),
+    [(1, 0, "ok"), (gates.FEW, 0, "ok"), (1, 1, "FAILED"), (gates.FEW + 1, 0, "FAILED")],
+)
+def test_a_few_failed_tests_are_tried_again(
+    failed: int,
+    second: int,
+    verdict: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The second try decides where few tests failed; the summary names them."""
+    names = [f"test_{number}" for number in range(failed)]
+    monkeypatch.setattr(gates, "failed", lambda: names)
+    first = program("print('pytest'); raise SystemExit(1)")
+    gate = gates.Gate("browsers", [*first, "pytest"], retry=program(f"raise SystemExit({second})"))
+
+    outcome = gates.passed(gate)
+    gates.summarise([outcome])
+
+    assert outcome.verdict == verdict
+    assert ("test_0" in capsys.readouterr().out) == (failed <= gates.FEW)
+
+
 def test_a_gate_that_cannot_run_says_why(capsys: pytest.CaptureFixture[str]) -> None:
     """A skipped gate is in the summary with its reason, and its command isn't run."""
     gate = gates.Gate("browsers", program("raise SystemExit(1)"), skip="there is no Chromium")
