@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.people import PHONE
 from e2e.rooms import Room
@@ -32,6 +32,7 @@ BUDGETS = {
 SCENE = 150 * KB
 SHIFT = 0.05
 """Largest layout shift allowed, as browsers measure it."""
+LATE_MS = 400
 SHIFTED = """
     window.shifted = 0;
     new PerformanceObserver((list) => {
@@ -104,6 +105,25 @@ def test_a_first_load_stays_within_its_budget(browser: Browser, running: Room, r
     over = {kind: kinds[kind] for kind, most in BUDGETS[route].items() if kinds[kind] > most * KB}
     assert over == {}, json.dumps(files, indent=1)
     assert max((size for file, size in files.items() if "/scene-" in file), default=0) <= SCENE
+    assert shifted <= SHIFT
+
+
+@pytest.mark.parametrize("late", [r"\.woff2", r"\.css", "/api/"], ids=["fonts", "styles", "data"])
+def test_what_comes_late_moves_nothing(browser: Browser, running: Room, late: str) -> None:
+    """The front door doesn't shift, whichever of its files is the last to arrive."""
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.add_init_script(SHIFTED)
+
+    def delay(route: Route) -> None:
+        page.wait_for_timeout(LATE_MS)
+        route.continue_()
+
+    page.route(re.compile(late), delay)
+    page.goto(running.address, wait_until="networkidle")
+    shifted = float(page.evaluate("shifted"))
+    context.close()
+
     assert shifted <= SHIFT
 
 
