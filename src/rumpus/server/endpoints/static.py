@@ -29,7 +29,7 @@ COPIES: Final = {"br": ".br", "gzip": ".gz"}
 # Style attributes hold the geometry of boards; style sheets still come only from files.
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
-    "img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; media-src 'self' blob:; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )

@@ -74,7 +74,7 @@ class IceSchool implements School {
       canvas,
       this.#scene,
       this.#rig.camera,
-      { low, probe: options.probe ?? false },
+      { low, probe: options.probe ?? false, pixels: options.pixels ?? null },
       {
         step: (now) => this.#step(now),
         drawn: () => options.onFrame?.(),

@@ -25,6 +25,8 @@ const FADE = 200;
 export interface Quality {
   low: boolean;
   probe: boolean;
+  /** Pixels of the picture's width; null for what suits the screen. */
+  pixels: number | null;
 }
 
 export interface Stage {
@@ -102,7 +104,8 @@ export function stage(
   const resize = (): void => {
     const { width, height } = size();
     const most = Math.sqrt(PIXELS / (width * height));
-    renderer.setPixelRatio(quality.low ? 0.5 : Math.min(devicePixelRatio, 2, most));
+    const suits = quality.low ? 0.5 : Math.min(devicePixelRatio, 2, most);
+    renderer.setPixelRatio(quality.pixels === null ? suits : quality.pixels / width);
     renderer.setSize(width, height, false);
     ask();
   };

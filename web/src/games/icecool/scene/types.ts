@@ -169,6 +169,8 @@ export interface Options {
   light: 'day' | 'lamp';
   /** No shadows, no smooth edges, half the pixels: for slow machines and tests. */
   low?: boolean;
+  /** Pixels of the picture's width, for a film; otherwise what suits the screen. */
+  pixels?: number;
   /**
    * Write to the canvas the highest cost of any frame (`data-counters`), and the matrix that takes
    * a point of the plan to the camera, by column (`data-camera`).
