@@ -62,7 +62,9 @@ class Serving:
         self._log = (data.parent / f"{data.name}.log").open("ab")
         self.process = forked(program(before), command, self._log, first=first)
         line = self.process.stdout.readline()
-        assert "http://" in line, self.log()
+        if "http://" not in line:
+            self.kill()
+            raise AssertionError(self.log())
         self.base = line.split("http://")[1].strip()
 
     def __enter__(self) -> Self:

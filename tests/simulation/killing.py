@@ -93,12 +93,17 @@ class Log:
         self._seed = seed
         self.entries: list[AnyEntry] = [self._kind.read_entry(body) for (body,) in bodies]
 
-    def shown(self, seq: int, player: int | None) -> tuple[Any, Any]:
-        """Return the table and a seat's view as they were after entry *seq*."""
+    def folded(self, seq: int) -> Table:
+        """Return the table as it was after entry *seq*."""
         table = Table(self._kind.facts, self._kind.make_game, self._seed, self._kind.levels)
         for entry in self.entries[: seq + 1]:
             table.apply(entry)
         assert table.seq == seq
+        return table
+
+    def shown(self, seq: int, player: int | None) -> tuple[Any, Any]:
+        """Return the table and a seat's view as they were after entry *seq*."""
+        table = self.folded(seq)
         view = None
         if table.game is not None:
             seen = table.game.view(table.state, None if player is None else Seat(player))
