@@ -41,7 +41,8 @@ def plays_a_round(people: list[Person], number: int, evening: str) -> None:
     until(people[0].page, lambda: sum(each.is_visible() for each in go) == 2)
     seated = [person for person, button in zip(people, go, strict=True) if button.is_visible()]
     if number == 1:
-        assert [person.axe() for person in people] == [[], [], []]
+        for person in people:
+            person.looks_right(f"evening-round-{person.name}")
     for person in seated:
         person.press("Go", exact=True)
         expect(person.page.get_by_role("button", name="Leave the table")).to_be_visible()
@@ -78,23 +79,30 @@ def test_three_people_play_an_evening(people: People) -> None:
     )
     everybody = [ann, ben, cat]
     club = founded(ann, [ben, cat])
-    assert [ann.axe(), ben.axe()] == [[], []]
+    for person in (ann, ben):
+        person.looks_right(f"club-new-{person.name}")
     ann.press("Open an evening")
     ann.page.get_by_label("Game", exact=True).select_option("keep_your_cool")
-    assert ann.axe() == []
+    ann.looks_right("evening-opening")
     ann.press("Open the evening")
     until(ann.page, lambda: path_of(ann) == f"{club}/evening")
     for person in (ben, cat):
         person.visit(f"{club}/evening")
     for person in everybody:
         person.press("I\u2019m in")
-    ann.sees("three people so far")
+    ann.sees("Three people so far")
+    for person in (ann, ben):
+        person.looks_right(f"evening-gathering-{person.name}")
     for number in (1, 2, 3):
         plays_a_round(everybody, number, f"{club}/evening")
     ann.press("End the evening")
     ann.press("End it")
     for person in everybody:
         expect(person.page.get_by_role("heading", name="Ann wins the evening")).to_be_visible()
-    assert [ann.axe(), ben.axe()] == [[], []]
+    for person in (ann, ben):
+        person.looks_right(f"evening-over-{person.name}")
+    ann.resizes(1920, 1080)
+    ann.looks_right("evening-over-screen")
     ben.visit(club)
     ben.sees("won once")
+    ben.looks_right("club-history")

@@ -186,6 +186,15 @@ describe('the page of an evening', () => {
     await screen.findByRole('heading', { name: 'IDA wins the evening' });
     expect(screen.getByRole('list', { name: 'Podium' }).children.length).toBe(3);
   });
+
+  it('puts two people of one name on the same step', async () => {
+    const rounds = [{ ...ROUND, boards: [board(['ben', 'ida'], [[0, 1]])], over: true }];
+    const people = [person('ida', true), { ...person('ben'), name: 'IDA' }, person('cat')];
+    const standings = [row('ida', 1), { ...row('ben', 1) }, row('cat', 3)];
+    open({ ...EVENING, people, rounds, standings, ended: 5, over: true });
+    const podium = await screen.findByRole('list', { name: 'Podium' });
+    expect(podium.textContent).toContain('IDAIDA');
+  });
 });
 
 describe('teams', () => {

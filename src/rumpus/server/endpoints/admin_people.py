@@ -133,7 +133,9 @@ class AdminPeopleApi:
         lifted = await self._orders.lift(wanted.bans)
         if not lifted:
             raise Refused("no_such_ban")
-        deeds = tuple(Deed("lift_ban", ban.whom, {"reason": ban.reason}) for ban in lifted)
+        deeds = tuple(
+            Deed("lift_ban", ban.whom, {"name": ban.name, "reason": ban.reason}) for ban in lifted
+        )
         return Done([self._ban(ban) for ban in lifted], deeds)
 
     async def reports(self, request: Request) -> schemas.ReportsPage:

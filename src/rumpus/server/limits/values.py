@@ -29,7 +29,7 @@ PING_SECONDS: Final = 4.0
 SILENT_SECONDS: Final = 3.5
 """A socket that stays silent for this long after a ping counts as closed."""
 SILENT_SECONDS_IN_A_RACE: Final = 2.5
-"""As `SILENT_SECONDS`, for games in real time, where pings are `latency.PING_SECONDS` apart."""
+"""As `SILENT_SECONDS`, for games in real time, where pings come more often."""
 READING_SECONDS: Final = 0.5
 """Extra time for a busy room to read what has arrived meanwhile."""
 PONG_SECONDS: Final = 20.0

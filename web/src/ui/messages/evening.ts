@@ -1,5 +1,5 @@
 /** Text of an evening: its form, its page and its podium. */
-import { counted, inWords, listed } from '../../lib/phrase';
+import { amount, capital, counted, inWords, listed } from '../../lib/phrase';
 
 /** "with Ida", or in a team "with Ida, against Ben and Cat" */
 const company = (others: string[], partners: string[]): string =>
@@ -38,7 +38,8 @@ export const evening = {
     open: 'Open the evening',
   },
   gather: {
-    here: (count: number) => `${counted(count, 'person', 'people')} so far`,
+    here: (count: number) => `${capital(counted(count, 'person', 'people'))} so far`,
+    invited: 'You’re invited to this evening.',
     people: 'Late comers and dropouts',
     join: 'I’m in',
     in: 'You’re in. Wait for the first round.',
@@ -74,7 +75,7 @@ export const evening = {
     void: 'not played',
     open: 'Watch',
     byes: (names: string[]) => `${listed(names)} ${names.length === 1 ? 'sits' : 'sit'} out`,
-    done: (done: number, all: number) => `${done} of ${counted(all, 'table')} done`,
+    done: (done: number, all: number) => `${done} of ${amount(all, 'table')} done`,
   },
   lead: {
     first: 'Start round 1',

@@ -38,5 +38,6 @@ export const mail = {
     },
     none: 'Open this page from a link in an e-mail.',
     home: 'To the front door',
+    you: 'To your own page',
   },
 };

@@ -46,6 +46,7 @@ export const evening: Translated<typeof english> = {
   },
   gather: {
     here: (people) => `Bisher ${count(people, 'eine Person', 'Personen', 'niemand')}`,
+    invited: 'Du bist zu diesem Abend eingeladen.',
     people: 'Wer später kommt oder geht',
     join: 'Ich bin dabei',
     in: 'Du bist dabei. Gleich kommt die erste Runde.',
@@ -80,7 +81,7 @@ export const evening: Translated<typeof english> = {
     void: 'nicht gespielt',
     open: 'Zuschauen',
     byes: (names) => `${listed(names)} ${names.length === 1 ? 'setzt' : 'setzen'} aus`,
-    done: (done, all) => `${done} von ${count(all, 'einem Tisch', 'Tischen')} fertig`,
+    done: (done, all) => `${done} von ${all} ${all === 1 ? 'Tisch' : 'Tischen'} fertig`,
   },
   lead: {
     first: 'Runde 1 starten',

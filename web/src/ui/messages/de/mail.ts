@@ -41,5 +41,6 @@ export const mail: Translated<typeof english> = {
     },
     none: 'Öffne diese Seite über einen Link aus einer E-Mail.',
     home: 'Zur Eingangstür',
+    you: 'Zu deiner Seite',
   },
 };
