@@ -8,6 +8,7 @@ const TEXT = {
     last: 'Your turn: your time is nearly over',
     done: 'You’ve made your move',
     rematch: 'Another game?',
+    declined: 'Your rematch was declined',
     round: 'Your next game is ready',
     found: 'Somebody wants to play',
   },

@@ -5,7 +5,7 @@ from pathlib import Path
 from rooms import Guest, run, settled
 from rumpus.server.alerts.alert import Sending
 from rumpus.store.memory import MemoryStore
-from rumpus.table.actions import Rematch
+from rumpus.table.actions import Decline, GiveUp, Rematch
 from rumpus.table.events import Do
 from rumpus.table.slow_time import Span
 from unit.server.alert_rooms import AlertRoom
@@ -228,6 +228,51 @@ def test_a_rematch_is_told_to_the_others(tmp_path: Path) -> None:
             "rematch",
             over.table.next,
         )
+        await room.close()
+
+    run(work())
+
+
+def test_a_declined_rematch_is_told_to_those_who_wait(tmp_path: Path) -> None:
+    """Ann, who asked, is away; the alert names Bob and leads to the table where she waits."""
+
+    async def work() -> None:
+        room = AlertRoom(tmp_path)
+        host = await slow_table(room.room, "ann", "bob")
+        await host.do("bob", "Bob", Do("bob", GiveUp()))
+        assert isinstance(await host.do("ann", "Ann", Do("ann", Rematch())), int)
+        after = await room.room.host(host.table.next or "")
+        assert after is not None
+        await settled()
+        room.sent.clear()
+        assert isinstance(await after.do("", "", Do("", Decline("bob"))), int)
+        (told,) = room.sent
+        assert (told.guest, told.alert.kind, told.alert.table, told.alert.others) == (
+            "ann",
+            "declined",
+            after.table.lobby.name,
+            ("Bob",),
+        )
+        await room.close()
+
+    run(work())
+
+
+def test_a_declined_rematch_is_not_told_to_a_page_that_shows_it(tmp_path: Path) -> None:
+    """Ann has the table's page open, which says so itself."""
+
+    async def work() -> None:
+        room = AlertRoom(tmp_path)
+        host = await slow_table(room.room, "ann", "bob")
+        await host.do("bob", "Bob", Do("bob", GiveUp()))
+        assert isinstance(await host.do("ann", "Ann", Do("ann", Rematch())), int)
+        after = await room.room.host(host.table.next or "")
+        assert after is not None
+        Guest(after, "ann")
+        await settled()
+        room.sent.clear()
+        assert isinstance(await after.do("", "", Do("", Decline("bob"))), int)
+        assert room.sent == []
         await room.close()
 
     run(work())

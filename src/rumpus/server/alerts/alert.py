@@ -9,10 +9,10 @@ from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.ops.metrics import Counts
 
-Kind = Literal["turn", "half", "last", "done", "rematch", "round", "found"]
+Kind = Literal["turn", "half", "last", "done", "rematch", "declined", "round", "found"]
 """
-Your turn; half of its time is over; a tenth is left; you've moved; a rematch; a new round; somebody
-to play with was found.
+Your turn; half of its time is over; a tenth is left; you've moved; a rematch, and that somebody
+declined it; a new round; somebody to play with was found.
 """
 
 

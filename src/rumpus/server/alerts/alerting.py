@@ -17,12 +17,13 @@ from rumpus.server.ops.logging import fault
 from rumpus.server.services import Services
 from rumpus.server.settings import Mail
 from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.tables.table_view import people_of
 from rumpus.store.log import StoreError
 from rumpus.store.people.alerted import TurnRows
 from rumpus.store.people.mails import MailRows
 from rumpus.store.people.subscriptions import SubscriptionRows
 from rumpus.store.people.worker import Worker
-from rumpus.table.events import Do, Rematched
+from rumpus.table.events import Do, OfferDeclined, Rematched
 from rumpus.table.guests import guest_of
 from rumpus.table.table import Applied, Table
 
@@ -93,6 +94,9 @@ class Alerting:
 
     def moved(self, table: Table, applied: Applied) -> None:
         """Follow an entry; never waits."""
+        if table.slow and applied.entry.table:
+            self._rematched(table, applied)
+            self._declined(table, applied)
         guests = {guest_of(one.player) for one in table.sitters}
         reached = [guest for guest in guests if self._ways.reaches(guest)]
         if not reached:
@@ -101,13 +105,12 @@ class Alerting:
             self._do(self._slow.follow(table.lobby.name, reached))
         else:
             self._live.moved(table)
-        if table.slow and applied.entry.table:
-            self._rematched(table, applied)
 
     def seated(self, table: Table) -> None:
         """Alert the players of a new round of an evening who aren't at its table."""
         for guest in {guest_of(one.player) for one in table.sitters}:
-            self._tell(Alert("round", table.lobby.name, table.facts.title), table, guest, _ROUND_MS)
+            alert = Alert("round", table.lobby.name, table.facts.title, others_at(table, guest))
+            self._tell(alert, table, guest, _ROUND_MS)
 
     def found(self, guest: str, game: str, others: tuple[str, ...], left: int) -> None:
         """Alert a guest whose seat with *others* is held for *left* ms; never waits."""
@@ -129,15 +132,23 @@ class Alerting:
         asking = cause.player if isinstance(cause, Do) else ""
         for event in applied.entry.table:
             if isinstance(event, Rematched):
-                alert = Alert("rematch", event.table, table.facts.title)
-                for one in table.sitters:
-                    if guest_of(one.player) != guest_of(asking):
-                        self._tell(alert, table, guest_of(one.player), _REMATCH_MS)
+                for guest in {guest_of(one.player) for one in table.sitters} - {guest_of(asking)}:
+                    others = others_at(table, guest)
+                    alert = Alert("rematch", event.table, table.facts.title, others)
+                    self._tell(alert, table, guest, _REMATCH_MS)
+
+    def _declined(self, table: Table, applied: Applied) -> None:
+        for event in applied.entry.table:
+            if isinstance(event, OfferDeclined):
+                asked = () if table.lobby.offer is None else table.lobby.offer.players
+                names = tuple(one.name for one in asked if one.player == event.player)
+                alert = Alert("declined", table.lobby.name, table.facts.title, names)
+                for guest in set(map(guest_of, people_of(table).values())):
+                    self._tell(alert, table, guest, _REMATCH_MS)
 
     def _tell(self, alert: Alert, table: Table, guest: str, kept: int) -> None:
         if self._ways.reaches(guest) and not self._looks(table.lobby.name, guest):
-            told = Alert(alert.kind, alert.table, alert.game, others_at(table, guest))
-            self._ways.send(Sending(guest, told, self._now() + kept))
+            self._ways.send(Sending(guest, alert, self._now() + kept))
 
     async def _keep(self) -> None:
         loop = asyncio.get_running_loop()
