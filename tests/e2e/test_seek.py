@@ -131,3 +131,16 @@ def test_three_are_brought_to_one_table(people: People) -> None:
     expect(slip(ben.page)).to_contain_text("Looking for somebody")
     look_for(ada, "ICECOOL 2", "Any number")
     assert at_a_table(ada.page) == at_a_table(noor.page) == at_a_table(ben.page)
+
+
+def test_who_comes_too_late_from_an_alert_reads_that_and_looks_again(people: People) -> None:
+    """The page that the alert opens says that the seat is gone, and one press searches anew."""
+    noor = people.comes("Noor", PHONE)
+    look_for(noor, "Keesdrow")
+    slip(noor.page).get_by_role("button", name="Stop looking").click()
+    noor.visit("/?seek")
+    expect(slip(noor.page)).to_contain_text("You came too late: your seat is gone.")
+    noor.looks_right("late-phone")
+    slip(noor.page).get_by_role("button", name="Look again").click()
+    expect(slip(noor.page)).to_contain_text("Looking for somebody to play Keesdrow.")
+    people.expected("status of 404")

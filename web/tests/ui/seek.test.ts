@@ -3,8 +3,8 @@ import { overlay } from '../../src/lib/overlay.svelte';
 import { go, place } from '../../src/lib/route.svelte';
 import * as http from '../../src/net/http';
 import { seek as text } from '../../src/ui/messages/seek';
-import { findPlayer } from '../../src/ui/seek';
-import { accept, asked, begin, search, stop } from '../../src/ui/seek/seeking.svelte';
+import { findPlayer, goOn } from '../../src/ui/seek';
+import { accept, asked, begin, last, search, stop } from '../../src/ui/seek/seeking.svelte';
 import type { SeekLine } from '../../src/wire.gen';
 import { GAME } from '../samples';
 
@@ -101,6 +101,34 @@ describe('the search for a player', () => {
     vi.mocked(http.lookAtSeek).mockImplementation(async () => ({ ok: false, refused }));
     await begin({ game: 'keesdrow' }, 'Keesdrow');
     await vi.waitFor(() => expect(search().line?.state).toBe('over'));
+  });
+
+  it('says that an alert was pressed too late, and knows what to look for again', async () => {
+    const refused = { code: 'no_such_seek', rule: null, params: {} };
+    await begun();
+    await stop();
+    vi.mocked(http.lookAtSeek).mockImplementation(async () => ({ ok: false, refused }));
+    await goOn();
+    expect(overlay()).not.toBeNull();
+    expect(search().late).toBe(true);
+    expect(search().line?.state).toBe('over');
+    expect(last()).toEqual({ game: 'keesdrow' });
+    vi.mocked(http.lookAtSeek).mockImplementation(() => new Promise(() => undefined));
+    await begin({ game: 'keesdrow' }, 'Keesdrow');
+    expect(search().late).toBe(false);
+    expect(search().line?.state).toBe('waiting');
+  });
+
+  it('says nothing of a lost line to somebody who comes from an alert', async () => {
+    const refused = { code: 'offline', rule: null, params: {} };
+    vi.mocked(http.lookAtSeek).mockImplementation(async () => ({ ok: false, refused }));
+    await goOn();
+    expect(overlay()).toBeNull();
+  });
+
+  it.each(['', '{', '[]', '7', '{"game": 3}'])('forgets a broken wish: %s', (kept) => {
+    localStorage.setItem('rumpus.seek', kept);
+    expect(last()).toBeNull();
   });
 
   it('ends with the question when nobody is looked for', () => {

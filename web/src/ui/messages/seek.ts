@@ -30,7 +30,9 @@ export const seek = {
   strength: (name: string, rating: Rating) => `${name}: ${strength(rating)}.`,
   terms: (rules: string, rated: boolean) =>
     `${/[.]$/.test(rules) ? rules : `${rules} rules.`} ${rated ? 'Rated.' : 'Not rated.'}`,
-  over: 'The search is over. You can start again at the front door.',
+  over: 'The search is over.',
+  late: 'You came too late: your seat is gone.',
+  lookAgain: 'Look again',
   offline: 'Reconnecting. The search goes on.',
   play: 'Play',
   decline: 'Not now',

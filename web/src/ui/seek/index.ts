@@ -13,6 +13,8 @@ export function findPlayer(game: GameCard): void {
 
 /** Shows the guest's search again, to which an alert has led. */
 export async function goOn(): Promise<void> {
+  // A page that is loaded again doesn't come from the alert.
+  history.replaceState(history.state, '', location.pathname);
   await resume((game) => gameOf(game)?.title ?? '');
   if (search().line) lay(Seeking);
 }

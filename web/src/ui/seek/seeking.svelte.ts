@@ -2,6 +2,7 @@
 import { announce } from '../../lib/live.svelte';
 import { lay } from '../../lib/overlay.svelte';
 import { sentenceOf } from '../../lib/refusals';
+import { recall, remember } from '../../lib/remember';
 import { go, place } from '../../lib/route.svelte';
 import {
   acceptSeek,
@@ -15,6 +16,19 @@ import {
 import { refusal, seek as text } from '../messages/seek';
 
 const AGAIN_MS = 1_500;
+/** Where the browser keeps what the guest looked for last: an alert may open a new page. */
+const LAST = 'seek';
+const GONE: Omit<SeekLine, 'game'> = {
+  id: '',
+  step: 0,
+  state: 'over',
+  others: [],
+  options: null,
+  rated: null,
+  left_ms: null,
+  table: null,
+  usual_ms: null,
+};
 
 class Seeking {
   /** The game for which the guest is asked what they want to play. */
@@ -24,6 +38,8 @@ class Seeking {
   /** Those who were found, and have not come. */
   missed = $state.raw<readonly string[]>([]);
   offline = $state(false);
+  /** Whether an alert has led here after the time to accept. */
+  late = $state(false);
   /** When the time to accept ends, by the page's steady clock. */
   until = $state(0);
 }
@@ -40,16 +56,39 @@ export async function begin(wanted: NewSeek, title: string): Promise<string> {
   seeking.title = title;
   seeking.missed = [];
   seeking.offline = false;
+  seeking.late = false;
+  remember(LAST, JSON.stringify(wanted));
   announce(text.looking(title));
   take(answer.value);
   void follow(answer.value.id);
   return '';
 }
 
+/** What the guest looked for last in this browser, or null. */
+export function last(): NewSeek | null {
+  try {
+    const kept: unknown = JSON.parse(recall(LAST) ?? 'null');
+    return isWish(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this names a game; the room judges the rest. */
+const isWish = (kept: unknown): kept is NewSeek =>
+  typeof kept === 'object' && kept !== null && 'game' in kept && typeof kept.game === 'string';
+
 /** Takes up a search that goes on while no page shows it, as an alert leads to it. */
 export async function resume(titleOf: (game: string) => string): Promise<void> {
   const answer = await lookAtSeek('mine', -1);
-  if (!answer.ok || seeking.line !== null) return;
+  if (seeking.line !== null) return;
+  if (!answer.ok) {
+    if (answer.refused.code !== 'no_such_seek') return;
+    seeking.late = true;
+    seeking.line = { ...GONE, game: last()?.game ?? '' };
+    announce(text.late);
+    return;
+  }
   seeking.title = titleOf(answer.value.game);
   take(answer.value);
   void follow(answer.value.id);
