@@ -91,7 +91,6 @@ from rumpus.server.tables.hosted_game import HostedGame, kinds_of
 from rumpus.server.tables.recaps import Recaps
 from rumpus.server.tables.word_filter import WordFilter
 from rumpus.server.ws.listening import Server, config, listen
-from rumpus.server.ws.parties import Parties
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
@@ -173,8 +172,7 @@ class Application:
 
         past = Past(history, ratings, ignoring, house.clubs, alerts, learnt)
         accounts = AccountApi(self.room, callers, people, past, deleted, alerts.pusher.prune)
-        self._parties = Parties()
-        self._sockets = SocketApp(self.room, self._parties, identity, devices.holds, crowd.sockets)
+        self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         self._metrics = Cached(Metrics(counts, self._gauges()).text, limits.METRICS_SECONDS)
         api = Api(self.room, callers, FOLDER)
         served = Starlette(
@@ -205,7 +203,7 @@ class Application:
                 ),
                 Route("/api/notices", notices(callers, orders)),
                 *picture_routes(PictureApi(self.room, callers, api.found, self._painter)),
-                *replay_routes(self.room, callers, api, self._parties),
+                *replay_routes(self.room, callers, api),
                 *self._routes(api),
             ],
             exception_handlers={
@@ -223,7 +221,6 @@ class Application:
         """Send everybody away before a stop, and store everything that has happened."""
         self._seeks.close()
         self._clubs.close()
-        self._parties.close()
         self._alerts.close()
         self._painter.close()
         self.room.services.quotas.hashes.drop()

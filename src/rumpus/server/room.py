@@ -27,6 +27,7 @@ from rumpus.server.tables.mode import Mode, RunningTable
 from rumpus.server.tables.next_table import Link, role_of
 from rumpus.server.tables.offer_watch import lapses_at
 from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
+from rumpus.server.ws.parties import Guest, Parties
 from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import StoreError
 from rumpus.table.actions import Sit
@@ -54,6 +55,7 @@ class Room(Faces):
         self.daily = Daily(self, key)
         self.duplicate = Duplicate(self)
         self.shared = SharedBoards()
+        self.parties = Parties()
         self._plain = Mode()
         self.index = TableIndex()
         self._retention = Retention(services)
@@ -203,11 +205,15 @@ class Room(Faces):
 
     def disconnect(self, guest: str, *, valid: bool = False) -> None:
         """Make the pages of a guest connect anew whose cookie is void, or even if it is *valid*."""
-        for host in self._hosts.values():
-            for listener in host.audience.listeners():
-                assert isinstance(listener, Session)
-                if guest_of(listener.player) == guest and (valid or not listener.valid()):
-                    listener.signed_out()
+        for one in self.sockets():
+            if guest_of(one.player) == guest and (valid or not one.valid()):
+                one.signed_out()
+
+    def sockets(self) -> list[Session | Guest]:
+        """Return the open sockets of all tables and watch parties."""
+        listeners = (one for host in self._hosts.values() for one in host.audience.listeners())
+        at_tables = [one for one in listeners if isinstance(one, Session)]
+        return [*at_tables, *self.parties.guests()]
 
     async def folded(self, name: str) -> Table | None:
         """Fold the log of a table without running it; None if there is none."""
@@ -260,6 +266,7 @@ class Room(Faces):
         self.forget(guest)
         for host in self._hosts.values():
             self._show_neutral(host)
+        self.parties.renamed(guest)
 
     def _show_neutral(self, host: Host) -> None:
         if self._neutralise(host.table):
@@ -272,6 +279,7 @@ class Room(Faces):
         """Disconnect everybody before a stop, and store everything that has happened."""
         self.draining = True
         self._keeper.cancel()
+        self.parties.close()
         for host in list(self._hosts.values()):
             self._say_restart(host)
         try:

@@ -9,7 +9,7 @@ from rumpus.server.people.orders import Orders
 from rumpus.server.people.passwords import digest, new_code
 from rumpus.server.people.sightings import Sightings
 from rumpus.server.room import Room
-from rumpus.server.ws.session import NOT_YET, Session
+from rumpus.server.ws.session import NOT_YET
 from rumpus.store.people.bans import Ban
 from rumpus.store.people.directory import Directory
 from rumpus.store.people.members import Members
@@ -51,11 +51,9 @@ class People:
         for guest in guests:
             self._left(guest)
             self._leave_lobbies(guest)
-        for host in list(self._room.hosts.values()):
-            for listener in list(host.audience.listeners()):
-                assert isinstance(listener, Session)
-                if listener.address in addresses or guest_of(listener.player) in guests:
-                    listener.bye("banned", -1, NOT_YET)
+        for one in self._room.sockets():
+            if one.address in addresses or guest_of(one.player) in guests:
+                one.bye("banned", -1, NOT_YET)
         return kept
 
     async def rename(self, guest: str) -> str:

@@ -43,6 +43,7 @@ class Tables:
         for listener in list(host.audience.listeners()):
             assert isinstance(listener, Session)
             listener.bye("table_closed", -1, NOT_YET)
+        self._room.parties.end(host.table.lobby.name, "table_closed")
         host.close()
         self._room.dropped(host)
         return None

@@ -22,7 +22,6 @@ from rumpus.server.endpoints.seeks import SeekApi
 from rumpus.server.endpoints.talk import TalkApi
 from rumpus.server.endpoints.tries import TryApi
 from rumpus.server.room import Room
-from rumpus.server.ws.parties import Parties
 
 
 def post(path: str, endpoint: Endpoint) -> Route:
@@ -149,12 +148,12 @@ def picture_routes(api: PictureApi) -> list[Route]:
     return [Route("/p/daily/{file}", api.daily), Route("/p/{name}/{file}", api.picture)]
 
 
-def replay_routes(room: Room, callers: Callers, tables: Api, parties: Parties) -> list[Route]:
+def replay_routes(room: Room, callers: Callers, tables: Api) -> list[Route]:
     """Return the routes of replays, which are long and alike from line to line."""
     api, small = ReplayApi(room, callers, tables), [Middleware(GZipMiddleware)]
     return [
         post("/api/tables/{name}/try", TryApi(room, callers, tables).begin),
-        post("/api/tables/{name}/party", PartyApi(parties, callers, tables).begin),
+        post("/api/tables/{name}/party", PartyApi(room.parties, callers, tables).begin),
         Route("/api/tables/{name}/replay", api.table, middleware=small),
         Route("/api/replay", api.file, methods=["POST"], middleware=small),
     ]

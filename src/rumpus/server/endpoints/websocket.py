@@ -28,7 +28,7 @@ from rumpus.server.tables.recovery import BrokenTable
 from rumpus.server.tables.shared_screen import side_of
 from rumpus.server.ws import outlet, session
 from rumpus.server.ws.bounded_socket import SOCKET, BoundedSocket
-from rumpus.server.ws.parties import ENDED, OVER, Parties
+from rumpus.server.ws.parties import ENDED, OVER
 from rumpus.server.ws.party_session import PartySession
 from rumpus.server.ws.session import Session, Who
 from rumpus.store.log import StoreError
@@ -45,7 +45,6 @@ class SocketApp:
     def __init__(
         self,
         room: Room,
-        parties: Parties,
         identity: Identity,
         holds: Callable[[str, str], bool],
         guests: Counter[str],
@@ -53,7 +52,6 @@ class SocketApp:
         """Keep a socket while *holds* is true for its guest and device; count those of *guests*."""
         self._holds = holds
         self._room = room
-        self._parties = parties
         self._identity = identity
         self._orders = room.services.orders
         self._origins = Origins(room.services.counts)
@@ -104,7 +102,7 @@ class SocketApp:
         if not self._lookups.take(address, asyncio.get_running_loop().time()):
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, outlet.TOO_SLOW)
             return False
-        party = self._parties.find(path["party"]) if "party" in path else None
+        party = self._room.parties.find(path["party"]) if "party" in path else None
         if "party" in path and party is None:
             await self._refuse(send, OVER, -1, ENDED)
             return False
@@ -131,7 +129,7 @@ class SocketApp:
         valid = partial(self._holds, *visited)
         who = Who(player, address, lambda: self._room.name_of(player), valid)
         if party is not None:
-            watching = PartySession(socket, who, party, self._room.services.counts)
+            watching = PartySession(socket, who, party, self._room.services)
             self._serve(watching, address, guest, socket)
             return True
         self._serve(Session(socket, who, host, self._room.services), who.address, guest, socket)

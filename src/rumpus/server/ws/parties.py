@@ -3,6 +3,7 @@
 import asyncio
 import hmac
 import secrets
+from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
 import msgspec
@@ -15,6 +16,7 @@ from rumpus.server.ws.party_messages import (
     ShownMessage,
     Watcher,
 )
+from rumpus.table.guests import guest_of
 
 OVER: Final = "party_over"
 """Code of the goodbye when a party has ended."""
@@ -28,20 +30,35 @@ class Guest(Protocol):
     """A socket at a party."""
 
     @property
+    def player(self) -> str:
+        """Return the guest's id."""
+        ...
+
+    @property
+    def address(self) -> str:
+        """Return the address of the socket's client."""
+        ...
+
+    @property
     def name(self) -> str:
         """Return the name to show."""
+        ...
+
+    @property
+    def valid(self) -> Callable[[], bool]:
+        """Return what tells whether the guest's cookie is valid."""
         ...
 
     def send(self, message: bytes) -> None:
         """Send a message."""
         ...
 
-    def show(self, message: bytes) -> None:
-        """Send a message that is soon outdated."""
-        ...
-
     def bye(self, code: str, retry_ms: int, close: int) -> None:
         """Send the reason and close the socket."""
+        ...
+
+    def signed_out(self) -> None:
+        """Close the socket, because the guest's cookie is void or replaced."""
         ...
 
 
@@ -53,12 +70,18 @@ class Party:
         self.table = table
         self.token = secrets.token_urlsafe(_TOKEN_BYTES)
         self.over = False
+        self._telling = False
         self._shown: Shown | None = None
         self._guests: dict[int, Guest] = {}
         self._leader: int | None = None
         self._came = 0
         self._loop = asyncio.get_running_loop()
         self._waiting = self._wait()
+
+    @property
+    def guests(self) -> list[Guest]:
+        """Return everybody who is here."""
+        return list(self._guests.values())
 
     @property
     def full(self) -> bool:
@@ -73,7 +96,7 @@ class Party:
         if token is not None and hmac.compare_digest(token.encode(), self.token.encode()):
             self._waiting.cancel()
             self._leader = self._came
-        self._tell_all()
+        self.tell_soon()
 
     def leave(self, guest: Guest) -> None:
         """Remove somebody; does nothing if they aren't here."""
@@ -83,16 +106,17 @@ class Party:
         del self._guests[number]
         if number == self._leader:
             self._leader = None
-            self._waiting = self._wait()
-        if not self.over:
-            self._tell_all()
+            if not self.over:
+                self._waiting = self._wait()
+        self.tell_soon()
 
     def show(self, guest: Guest, shown: Shown) -> None:
         """Show something to everybody else, if this is the leader."""
         if self._leads(guest):
             self._shown = shown
             message = _encode(ShownMessage(shown))
-            for other in self._guests.values():
+            # A copy, since a socket that is too slow leaves meanwhile.
+            for other in self.guests:
                 if other is not guest:
                     other.send(message)
 
@@ -103,18 +127,25 @@ class Party:
             self.token = secrets.token_urlsafe(_TOKEN_BYTES)
             self._leader = to
             heir.send(_encode(LeadingMessage(self.token)))
-            self._tell_all()
+            self.tell_soon()
 
     def end(self, code: str = OVER) -> None:
         """Send everybody away."""
         self.over = True
         self._waiting.cancel()
-        for guest in list(self._guests.values()):
+        for guest in self.guests:
             guest.bye(code, -1, ENDED)
 
+    def tell_soon(self) -> None:
+        """Send everybody the list of people, once for all that happens in one turn of the loop."""
+        if not self._telling:
+            self._telling = True
+            self._loop.call_soon(self._tell_all)
+
     def _tell_all(self) -> None:
+        self._telling = False
         people = [Watcher(number, guest.name) for number, guest in self._guests.items()]
-        for number, guest in self._guests.items():
+        for number, guest in list(self._guests.items()):
             guest.send(_encode(PartyMessage(number, self._leader, people, self._shown)))
 
     def _leads(self, guest: Guest) -> bool:
@@ -147,6 +178,23 @@ class Parties:
         """Return a party that goes on, or None."""
         party = self._parties.get(name)
         return None if party is None or party.over else party
+
+    def guests(self) -> Iterator[Guest]:
+        """Yield everybody at a party."""
+        for party in self._parties.values():
+            yield from party.guests
+
+    def renamed(self, guest: str) -> None:
+        """Show a guest's new name at their parties."""
+        for party in self._parties.values():
+            if any(guest_of(one.player) == guest for one in party.guests):
+                party.tell_soon()
+
+    def end(self, table: str, code: str) -> None:
+        """End the parties at the replay of a table; *code* says why."""
+        for party in self._parties.values():
+            if party.table == table:
+                party.end(code)
 
     def close(self) -> None:
         """End all parties, because the room stops."""

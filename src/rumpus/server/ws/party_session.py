@@ -8,12 +8,13 @@ from rumpus.server.limits import party
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Bucket
 from rumpus.server.messages import BeatMessage
-from rumpus.server.ops.metrics import Counts
+from rumpus.server.services import Services
 from rumpus.server.ws.outlet import Outlet
 from rumpus.server.ws.parties import ENDED, OVER, Party
 from rumpus.server.ws.party_messages import Enter, HandOver, Lead, PartyClientMessage
-from rumpus.server.ws.session import RESTART, Who
+from rumpus.server.ws.session import NOT_YET, RESTART, Who
 from rumpus.server.ws.transport import Transport
+from rumpus.table.guests import guest_of
 
 _read: Final = msgspec.json.Decoder(PartyClientMessage).decode
 _BEAT: Final = msgspec.json.encode(BeatMessage())
@@ -24,9 +25,13 @@ _UNREADABLE: Final = (msgspec.MsgspecError, RecursionError, UnicodeError)
 class PartySession(Outlet):
     """A socket at a watch party; its transport calls ``hear``, ``flush`` and ``end``."""
 
-    def __init__(self, transport: Transport, who: Who, watched: Party, counts: Counts) -> None:
-        super().__init__(transport, counts)
-        self._who = who
+    def __init__(self, transport: Transport, who: Who, watched: Party, services: Services) -> None:
+        super().__init__(transport, services.counts)
+        self.player = who.player
+        self.address = who.address
+        self.valid = who.valid
+        self._name = who.name
+        self._orders = services.orders
         self._party = watched
         self._entered = False
         now = self._loop.time()
@@ -38,7 +43,11 @@ class PartySession(Outlet):
     @property
     def name(self) -> str:
         """Return the guest's name."""
-        return self._who.name()
+        return self._name()
+
+    def signed_out(self) -> None:
+        """Close the socket, because the cookie that it was opened with is void or replaced."""
+        self.bye("signed_out", 0, RESTART)
 
     def hear(self, text: str | None, received: float) -> None:
         """Handle a message that came in at *received* (the loop's clock); None if it isn't text."""
@@ -76,14 +85,21 @@ class PartySession(Outlet):
         self._patience.cancel()
         if self._party.over:
             self.bye(OVER, -1, ENDED)
-        elif not self._who.valid():
+        elif not self.valid():
             # The cookie became void after this socket was let in and before it entered.
-            self.bye("signed_out", 0, RESTART)
+            self.signed_out()
+        elif self._banned():
+            self.bye("banned", -1, NOT_YET)
         elif self._party.full:
             self.bye("too_many", -1, ENDED)
         else:
             self._entered = True
             self._party.enter(self, token)
+
+    def _banned(self) -> bool:
+        """Return True if the guest may have no company, or their address may not be here."""
+        orders, guest = self._orders, guest_of(self.player)
+        return (orders.playing(guest) or orders.entering(self.address)) is not None
 
     def _leave(self, *, left: bool = False) -> None:
         del left
