@@ -8,6 +8,7 @@ import type {
   ShownMessage,
 } from '../wire.gen';
 import { call } from './http';
+import { Retry } from './retry';
 import { BROWSER, socketUrl, type World } from './world';
 
 export type PartyNews = PartyMessage | ShownMessage | LeadingMessage;
@@ -20,10 +21,9 @@ export interface PartyHooks {
   lost: () => void;
   /** The party is over, or can't be entered: *code* says why. */
   over: (code: string) => void;
+  /** Finds out who the guest is after signing in or out elsewhere; the socket waits for it. */
+  identify: () => Promise<unknown>;
 }
-
-const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 8_000;
 
 /** Begins a watch party at the replay of a table. */
 export const beginParty = (table: string) => call<NewParty>('POST', `/api/tables/${table}/party`);
@@ -32,15 +32,15 @@ export class PartySocket {
   readonly #url: string;
   readonly #hooks: PartyHooks;
   readonly #world: World;
+  readonly #retry: Retry;
   #socket: WebSocket | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #retry = FIRST_RETRY_MS;
   #ended = false;
 
   constructor(id: string, hooks: PartyHooks, world: World = BROWSER) {
     this.#url = socketUrl(`/api/parties/${id}/socket`);
     this.#hooks = hooks;
     this.#world = world;
+    this.#retry = new Retry(world.random, hooks.identify);
     this.#connect();
   }
 
@@ -52,7 +52,7 @@ export class PartySocket {
   /** Leaves for good. */
   close(): void {
     this.#ended = true;
-    clearTimeout(this.#timer);
+    this.#retry.cancel();
     this.#socket?.close();
   }
 
@@ -66,19 +66,18 @@ export class PartySocket {
     socket.onclose = () => {
       if (this.#ended) return;
       this.#hooks.lost();
-      this.#timer = setTimeout(() => this.#connect(), this.#retry);
-      this.#retry = Math.min(LONGEST_RETRY_MS, 2 * this.#retry);
+      this.#retry.schedule(() => this.#connect());
     };
   }
 
   #take(message: PartyServerMessage): void {
     if (message.t === 'beat') return;
     if (message.t !== 'bye') {
-      this.#retry = FIRST_RETRY_MS;
+      this.#retry.worked();
       this.#hooks.news(message);
     } else if (message.retry_ms < 0) {
       this.close();
       this.#hooks.over(message.code);
-    }
+    } else this.#retry.heed(message);
   }
 }

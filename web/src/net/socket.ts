@@ -26,6 +26,7 @@ import type {
 import { PROTOCOL } from '../wire.gen';
 import { read } from './message';
 import { afterSilence, FRESH, heard, TICK_MS, ticked, ticksIn } from './pulse';
+import { Retry } from './retry';
 import { BROWSER, type World } from './world';
 
 export type Reply = DoneMessage | RefusedMessage | AnswerMessage;
@@ -63,14 +64,10 @@ export interface Hooks {
   identify?: () => Promise<unknown>;
 }
 
-const FIRST_RETRY_MS = 400;
-const LONGEST_RETRY_MS = 8_000;
 const REJOIN_MS = 100;
 /** A player who looks at the table again is back within two seconds, whatever happened meanwhile. */
 const PROBE_MS = 1_200;
 const GIVE_UP_MS = 15_000;
-/** After a change of identity, the tab that caused it needs this long to get the new cookie. */
-const COOKIE_MS = 500;
 const BEAT = JSON.stringify({ t: 'beat' });
 /** Close codes after which there is nothing to come back to, in case the `bye` is lost. */
 const FINAL: Readonly<Record<number, string>> = { 4404: 'no_such_table', 4500: 'table_broken' };
@@ -93,7 +90,7 @@ export class TableSocket {
   readonly #prefix: string;
   readonly #pending = new Map<string, Pending>();
   #socket: WebSocket | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #retry: Retry;
   #ticker: ReturnType<typeof setInterval> | undefined;
   #pulse = FRESH;
   /** The steady reading of the last tick. */
@@ -102,9 +99,7 @@ export class TableSocket {
   #told: Connection['is'] = 'connecting';
   /** Counts messages. */
   #heard = 0;
-  #tries = 0;
   #count = 0;
-  #retry: number | null = null;
   /** True from a change of identity until the first view under the new one. */
   #changed = false;
   #ended = false;
@@ -113,6 +108,7 @@ export class TableSocket {
     this.#url = url;
     this.#hooks = hooks;
     this.#world = world;
+    this.#retry = new Retry(world.random, hooks.identify);
     // Two tabs of one person share a seat, so their ids must not meet.
     this.#prefix = world.random().toString(36).slice(2, 10);
     hooks.connection({ is: 'connecting' });
@@ -149,15 +145,15 @@ export class TableSocket {
 
   /** Tries again now if it is waiting to. */
   hurry(): void {
-    if (this.#timer === undefined) return;
-    clearTimeout(this.#timer);
+    if (!this.#retry.waits) return;
+    this.#retry.cancel();
     this.#connect();
   }
 
   /** Drops a connection that may be dead unnoticed, and joins again. */
   rejoin(): void {
-    if (this.#ended || this.#timer !== undefined) return;
-    this.#retry = REJOIN_MS;
+    if (this.#ended || this.#retry.waits) return;
+    this.#retry.ask(REJOIN_MS);
     this.#socket?.close();
     this.#dropped(0);
   }
@@ -176,8 +172,7 @@ export class TableSocket {
   /** Closes the connection until `resume`, so that others see at once that the page was put aside. */
   suspend(): void {
     if (this.#ended) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#retry.cancel();
     this.#socket?.close();
     this.#lose();
   }
@@ -185,7 +180,7 @@ export class TableSocket {
   /** Reconnects a page that was put aside. */
   resume(): void {
     if (this.#ended || this.#socket !== null) return;
-    clearTimeout(this.#timer);
+    this.#retry.cancel();
     this.#connect();
   }
 
@@ -198,7 +193,6 @@ export class TableSocket {
   }
 
   #connect(): void {
-    this.#timer = undefined;
     const socket = this.#world.open(this.#url);
     this.#socket = socket;
     this.#ticked = this.#world.steady();
@@ -245,7 +239,7 @@ export class TableSocket {
   /** Drops a silent connection, and opens another. */
   #silent(): void {
     this.#pulse = afterSilence(this.#pulse);
-    if (this.#tries === 0) this.#retry = REJOIN_MS;
+    if (this.#retry.fresh) this.#retry.ask(REJOIN_MS);
     this.#socket?.close();
     this.#dropped(0);
   }
@@ -281,7 +275,7 @@ export class TableSocket {
         break;
       case 'bye':
         if (message.code === 'signed_out') this.#changed = true;
-        if (message.retry_ms >= 0) this.#retry = message.retry_ms;
+        if (message.retry_ms >= 0) this.#retry.heed(message);
         else this.#close(message.code);
         break;
       case 'pointed':
@@ -308,7 +302,7 @@ export class TableSocket {
   }
 
   #news(message: News): void {
-    if (this.#hooks.news(message)) this.#tries = 0;
+    if (this.#hooks.news(message)) this.#retry.worked();
     else this.rejoin();
   }
 
@@ -333,16 +327,7 @@ export class TableSocket {
       return;
     }
     this.#lose();
-    if (this.#changed && this.#retry !== null) {
-      this.#retry = null;
-      this.#timer = setTimeout(() => void this.#identify(), COOKIE_MS);
-    } else this.#timer = setTimeout(() => this.#connect(), this.#delay());
-  }
-
-  /** Connects once the new identity is known: a handshake without a valid cookie makes a new guest. */
-  async #identify(): Promise<void> {
-    await this.#hooks.identify?.();
-    if (this.#timer !== undefined) this.#connect();
+    this.#retry.schedule(() => this.#connect());
   }
 
   #lose(): void {
@@ -353,20 +338,6 @@ export class TableSocket {
     this.#giveUp();
   }
 
-  /**
-   * The delay that `bye` asked for, plus a little, so that not everybody returns at once after a
-   * restart. Otherwise, or if the connection keeps failing, the delay doubles each time.
-   */
-  #delay(): number {
-    const asked = this.#retry;
-    this.#retry = null;
-    const again = this.#tries > 0;
-    const full = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries++);
-    const random = this.#world.random();
-    if (asked !== null && !again) return asked * (1 + 0.5 * random);
-    return Math.max(asked ?? 0, full * (0.5 + 0.5 * random));
-  }
-
   #close(code: string): void {
     this.#end();
     this.#note({ is: 'closed', code });
@@ -375,8 +346,7 @@ export class TableSocket {
   #end(): void {
     this.#ended = true;
     clearInterval(this.#ticker);
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#retry.cancel();
     for (const id of [...this.#pending.keys()]) this.#settle(refused(id, 'lost'));
   }
 }

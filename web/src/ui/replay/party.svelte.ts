@@ -3,6 +3,7 @@
 import type { Refused } from '../../lib/game';
 import { recall, remember } from '../../lib/remember';
 import { beginParty, type PartyNews, PartySocket } from '../../net/party';
+import { lookAtMe } from '../../state/room.svelte';
 import type { PartyMessage, Shown } from '../../wire.gen';
 
 /** Everything that a leader shows. */
@@ -99,6 +100,7 @@ export class WatchParty {
       },
       news: (message) => this.#news(message),
       lost: () => (this.lost = true),
+      identify: lookAtMe,
       over: (code) => {
         this.leave();
         this.over = code;
