@@ -8,6 +8,7 @@ import msgspec
 from playwright.sync_api import FilePayload
 
 from rumpus.core.options import defaults
+from rumpus.core.values import OptionValue
 from rumpus.games.registry import games
 from rumpus.lab.simulate import Sitting, play
 from rumpus.store.log import Held, Row
@@ -36,11 +37,11 @@ class Over(NamedTuple):
 
 
 @cache
-def over(name: str) -> Over:
-    """Let two bots play a game to its end."""
+def over(name: str, **rules: OptionValue) -> Over:
+    """Let two bots play a game to its end, by the usual house rules but for *rules*."""
     facts, table = games()[name].facts, TABLES[name]
     level = games()[name].bots.levels[0]
-    options = defaults(facts.options)
+    options = {**defaults(facts.options), **rules}
     record = play(Sitting(name, (level, level), options), 3).record
     closed = next(e for e in record.entries[-1].table if isinstance(e, Closed))
     held = Held(table, name, bytes.fromhex(closed.seed))
