@@ -9,7 +9,7 @@ from e2e import cool, icecool
 from e2e.boards import word_on
 from e2e.hands import word_of
 from e2e.match import Match
-from e2e.people import DESKTOP, PHONE, People
+from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room
 from e2e.screens import TELEVISION, Screen
 
@@ -150,6 +150,39 @@ def test_a_closed_table_sends_its_screen_to_a_player(running: Room, people: Peop
     view = running.peek(match.table, ida.cookie)["view"]
     assert view["hand"] != []
     expect(own.locator("[data-screen-seat]")).to_have_count(2)
+
+
+def test_what_is_said_stands_beside_the_speaker(running: Room, people: People) -> None:
+    """Talk at the table and reactions appear at the seats, large; that of spectators does not."""
+    match = gathered(running, people, "keyword", keyword="tea", timer=0)
+    screen = Screen(people.comes("Screen", TELEVISION), match.table)
+    seated(screen, match)
+    ida, tomasz = match.players
+    eve = people.comes("Eve", PHONE)
+    eve.visit(f"/t/{match.table}")
+    says(eve, "They have an X")
+    says(tomasz, "Good luck, Ida")
+    bubble = screen.person.page.locator("[data-bubble]")
+    expect(bubble).to_have_text("Tomasz Good luck, Ida")
+    screen.fits()
+    seat = screen.person.page.locator('[data-screen-seat="1"]').bounding_box()
+    box = bubble.bounding_box()
+    assert seat is not None
+    assert box is not None
+    assert abs((box["y"] + box["height"] / 2) - (seat["y"] + seat["height"] / 2)) < seat["height"]
+    says(ida, "You, too")
+    expect(screen.person.page.locator('[data-bubble="0"]')).to_contain_text("You, too")
+    assert "X" not in "".join(bubble.all_inner_texts())
+
+
+def says(person: Person, words: str) -> None:
+    """Say something at the table."""
+    person.page.get_by_role("button", name=re.compile("^Talk")).click()
+    field = person.page.get_by_role("dialog").get_by_label(re.compile("^Say something"))
+    field.fill(words)
+    field.press("Enter")
+    expect(person.page.get_by_role("log")).to_contain_text(words)
+    person.page.keyboard.press("Escape")
 
 
 def test_a_phone_leaves_sound_to_the_screen(running: Room, people: People) -> None:

@@ -48,6 +48,7 @@ export const replay = {
     hint: (seat: string) => `You play on as ${seat}, bots take the other seats. It isn’t rated.`,
     turn: 'You play on for the seat whose turn it is, bots take the other seats. It isn’t rated.',
     over: 'The game is over here. Go back to a moment where it still runs.',
+    file: 'You can try a moment only at the table where the game was played. Open its replay there.',
     making: 'Setting up the table',
     tried: 'This game was tried from a replay. Only what came after that moment was decided here.',
     why: (code: string): string => {

@@ -10,6 +10,9 @@ export const table = {
     daily: (day: string) => `Daily board of ${day}`,
     dailyPart: (caption: string) => `${capital(caption)}, daily board`,
     over: 'finished',
+    /** The game goes on from a moment of another one. */
+    tried: 'a try from a replay',
+    triedPart: (caption: string) => `${capital(caption)}, a try`,
   },
   header: {
     leave: 'Leave the table',

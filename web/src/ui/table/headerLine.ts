@@ -16,6 +16,7 @@ export function headerLine(
   if (table.daily && !roomy && caption) return line.dailyPart(caption);
   const named = table.daily ? line.daily(dayOf(table.daily)) : titleOf(table, title);
   const over = table.phase === 'over';
-  if (!roomy && caption && !over) return capital(caption);
-  return [named, over ? line.over : caption].filter(Boolean).join(', ');
+  const tried = table.unrated === 'tried';
+  if (!roomy && caption && !over) return tried ? line.triedPart(caption) : capital(caption);
+  return [named, over ? line.over : caption, tried && line.tried].filter(Boolean).join(', ');
 }

@@ -10,7 +10,7 @@ export interface Box {
 /** Clocks, and what somebody decides on; games mark the latter. */
 const KEPT = '[role="timer"], [data-decide]';
 /** What a bubble keeps free as well: boards, buttons, and the seats of others. */
-const BOARD = '[data-board], button, main [data-home]';
+const BOARD = '[data-board], button, :is(main, [data-screen]) [data-home]';
 const GAP = 6;
 
 /** The boxes of what is to stay visible, outside drawers. */

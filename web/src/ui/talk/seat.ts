@@ -2,7 +2,10 @@
 import type { Box } from './place';
 
 export function homeOf(seat: number | null): Box | null {
-  const homes = seat === null ? [] : document.querySelectorAll(`main [data-home="${seat}"]`);
+  const homes =
+    seat === null
+      ? []
+      : document.querySelectorAll(`:is(main, [data-screen]) [data-home="${seat}"]`);
   for (const home of [...homes, ...document.querySelectorAll('[data-home="talk"]')]) {
     const box = home.getBoundingClientRect();
     // A badge that is scrolled out of sight is no place.

@@ -145,7 +145,7 @@ describe('before and after the flick', () => {
     expect(screen.getByText('Tomasz places the Catcher')).toBeTruthy();
     expect(screen.getByText(/^Go through/)).toBeTruthy();
     await play({ you: 2, view: viewOf({ ...placing, you: 2 }) });
-    expect(screen.getByText(/^Touch Noor and Ida. Tap where to start/)).toBeTruthy();
+    expect(screen.getByText(/^Touch Noor and Ida. Choose where to start/)).toBeTruthy();
   });
 
   it('the Catcher is placed by a tap, by keys or by dials, within the line', async () => {

@@ -1,4 +1,5 @@
 /** Lesson in ICECOOL 2: a fish, a jump, a catch and a curve. */
+import { graphics } from '../../../lib/comfort.svelte';
 import type { Beat, Film, Lesson, Way } from '../../../lib/lesson';
 import { lesson as text } from '../messages/lesson';
 import { BODY } from '../play/aim/aim';
@@ -7,7 +8,14 @@ import film from './film.json';
 
 const beats: readonly Beat[] = [
   { scene: 'fish', ...text.fish },
-  { scene: 'flick', ...text.flick, settle: 300 },
+  {
+    scene: 'flick',
+    ...text.flick,
+    get say() {
+      return graphics() === 'dials' ? text.flick.dials : text.flick.say;
+    },
+    settle: 300,
+  },
   { scene: 'jump', ...text.jump, settle: 300 },
   { scene: 'catch', ...text.catch, settle: 300 },
   { scene: 'curve', ...text.curve, settle: 300 },

@@ -1,4 +1,5 @@
 /** Tips for a first game of ICECOOL 2. */
+import { graphics } from '../../../lib/comfort.svelte';
 import type { Tip } from '../../../lib/lesson';
 import { lesson } from '../messages/lesson';
 import type { View } from '../types';
@@ -19,7 +20,9 @@ export const tips: readonly Tip[] = [
   },
   {
     key: 'flick',
-    text: text.flick,
+    get text() {
+      return graphics() === 'dials' ? text.dials : text.flick;
+    },
     when: (view: View, you) => flicks(view, you) && view.seats[you]?.away === false,
   },
   {

@@ -6,6 +6,7 @@ export const lesson = {
   tips: {
     place: 'Place your penguin in the Kitchen. You hunt the others.',
     flick: 'Pull your penguin back and let go. Farther back is stronger.',
+    dials: 'Set direction and power with the dials, then flick.',
     line: 'Too close to a wall? First move to the orange line.',
     fish: 'Go completely through a door under your fish.',
   },
@@ -16,6 +17,7 @@ export const lesson = {
   flick: {
     name: 'Flick',
     say: 'Aim at the fish at the far end: pull your penguin back, and let go.',
+    dials: 'Aim at the fish at the far end with the dials, then flick.',
     keys: 'turn to 90 degrees with the left and right arrows, up to power 45, then Enter.',
     done: 'Through the door: the fish is yours.',
     other: 'Aim up the plan, at 90 degrees, with power 45.',

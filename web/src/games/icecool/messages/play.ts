@@ -129,7 +129,7 @@ const fish = {
 
 const placing = {
   title: 'You are the Catcher',
-  how: (goal: string) => `${goal} Tap where to start, inside the Kitchen’s line.`,
+  how: (goal: string) => `${goal} Choose where to start, inside the Kitchen’s line.`,
   across: {
     sign: 'Left, right',
     label: 'From left to right',

@@ -50,6 +50,7 @@ export const replay: Translated<typeof english> = {
       `Du spielst als ${seat} weiter, auf den anderen Plätzen spielen Bots. Das wird nicht gewertet.`,
     turn: 'Du spielst für die Person weiter, die am Zug ist, auf den anderen Plätzen spielen Bots. Das wird nicht gewertet.',
     over: 'Hier ist das Spiel zu Ende. Geh zurück zu einem Moment, in dem es noch läuft.',
+    file: 'Ab einem Moment selbst spielen kannst du nur am Tisch, an dem gespielt wurde. Öffne dort die Wiedergabe.',
     making: 'Der Tisch wird gedeckt',
     tried:
       'Dieses Spiel entstand aus einer Wiedergabe. Nur was nach jenem Moment kam, wurde hier entschieden.',

@@ -12,6 +12,8 @@ export const table: Translated<typeof english> = {
     daily: (day) => `Tagesbrett vom ${day}`,
     dailyPart: (caption) => `${capital(caption)}, Tagesbrett`,
     over: 'zu Ende',
+    tried: 'ein Versuch aus einer Wiedergabe',
+    triedPart: (caption) => `${capital(caption)}, ein Versuch`,
   },
   header: {
     leave: 'Tisch verlassen',

@@ -9,6 +9,7 @@ export const lesson: Translated<typeof english> = {
   tips: {
     place: 'Stell deinen Pinguin in der Küche auf. Du jagst die anderen.',
     flick: 'Zieh deinen Pinguin zurück und lass los. Je weiter, desto kräftiger.',
+    dials: 'Stell Richtung und Kraft mit den Reglern ein, dann schnips.',
     line: 'Zu nah an einer Wand? Geh erst auf die orange Linie.',
     fish: 'Geh ganz durch eine Tür unter deinem Fisch.',
   },
@@ -19,6 +20,7 @@ export const lesson: Translated<typeof english> = {
   flick: {
     name: 'Schnipsen',
     say: 'Ziel auf den Fisch am anderen Ende: Zieh deinen Pinguin zurück und lass los.',
+    dials: 'Ziel mit den Reglern auf den Fisch am anderen Ende, dann schnips.',
     keys: 'Dreh mit den Pfeilen links und rechts auf 90 Grad, erhöhe die Kraft auf 45, dann Enter.',
     done: 'Durch die Tür: Der Fisch gehört dir.',
     other: 'Ziel auf dem Plan nach oben, auf 90 Grad, mit Kraft 45.',

@@ -136,7 +136,7 @@ const fish: Play['fish'] = {
 
 const placing: Play['placing'] = {
   title: 'Du bist Fänger',
-  how: (aim) => `${aim} Tipp an, wo du startest, innerhalb der Linie der Küche.`,
+  how: (aim) => `${aim} Wähl, wo du startest, innerhalb der Linie der Küche.`,
   across: {
     sign: 'Links, rechts',
     label: 'Von links nach rechts',
