@@ -12,10 +12,8 @@ from rumpus.core.game import AnyGame
 from rumpus.core.values import Millis, Options, Seat
 from rumpus.lab.arena import protocol
 from rumpus.lab.arena.fault import Fault
+from rumpus.lab.arena.patience import PATIENCE
 from rumpus.lab.arena.process import Process
-
-PATIENCE: Final = 60.0
-"""Seconds after which a program hangs that has no limit of time."""
 
 Message = TypeVar("Message")
 _encode = msgspec.json.Encoder().encode

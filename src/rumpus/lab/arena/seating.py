@@ -13,6 +13,7 @@ from rumpus.lab.arena import protocol
 from rumpus.lab.arena.clock import Clock, Limit, Timed
 from rumpus.lab.arena.entrant import Entrant, make
 from rumpus.lab.arena.fault import Kind, blamed
+from rumpus.lab.arena.patience import PATIENCE, Patient, patient
 from rumpus.lab.arena.program import Program, ProgramBot
 
 
@@ -99,8 +100,12 @@ class Seating:
     def _player(self, game: AnyGame, seat: Seat, clock: Clock) -> AnyBot:
         terms = self._terms
         entrant = terms.entrants[self._turn[seat]]
-        if entrant.kind != "program":
+        if entrant.kind == "level":
             return make(entrant, registered(terms.game), game)
+        if entrant.kind == "class":
+            with patient(PATIENCE):
+                made = make(entrant, registered(terms.game), game)
+            return Patient(made, clock.left)
         program = self._programs.get(self._turn[seat])
         bot = ProgramBot(program, game, seat, left=clock.left, nodes=terms.nodes)
         digest = sha256(f"rumpus arena {self._name}/{seat}".encode()).digest()
