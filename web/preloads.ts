@@ -10,6 +10,7 @@ const BEGINNINGS: readonly [RegExp, string][] = [
   [/\/src\/ui\/club\/ClubPages\.svelte$/, 'c'],
   [/\/src\/ui\/RatingsPage\.svelte$/, 'ratings'],
   [/\/src\/ui\/admin\/AdminPage\.svelte$/, 'admin'],
+  [/\/src\/ui\/ReplayPage\.svelte$/, 'replay'],
   [/\/src\/ui\/screen\/BigScreen\.svelte$/, 'screen'],
   [/\/src\/ui\/TableScreen\.svelte$/, 'table'],
   [/\/src\/games\/[^/]+\/practice\/index\.ts$/, 'practice'],

@@ -265,3 +265,21 @@ def test_the_end_of_a_game_is_not_played_on(people: People) -> None:
     noor.visit(f"/t/{TABLES['keep_your_cool']}/replay")
     expect(noor.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     expect(noor.page.get_by_role("button", name="Try from here")).to_have_count(0)
+
+
+def test_the_room_names_only_files_that_a_replay_needs(people: People) -> None:
+    """Each file that is named with the page is one that the page has asked for itself."""
+    noor = people.comes("Noor", DESKTOP)
+    asked: set[str] = set()
+    noor.page.on("request", lambda request: asked.add(request.url.rpartition("/")[2]))
+    with noor.page.expect_response(lambda one: one.url.endswith("/replay")) as answer:
+        noor.visit(f"/t/{TABLES['keyword']}/replay")
+    named = re.findall(r"</assets/([^>]+)>", answer.value.headers["link"])
+    assert any("Replay" in file for file in named)
+    assert at(noor) == 0
+    used = noor.page.evaluate(
+        "() => [...document.querySelectorAll('link[rel=stylesheet]')].map((one) => one.href)"
+    )
+    sheets = {url.rpartition("/")[2] for url in used}
+    assert {file for file in named if file.endswith(".css")} <= sheets
+    assert set(named) <= asked

@@ -42,6 +42,8 @@ from rumpus.table.lobby import plays
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
+_BESIDE: Final = ("screen", "replay")
+"""Pages of a table that load other files than the table itself."""
 _DOCUMENTS: Final = '</docs/>; rel="service-doc"'
 """Link to the documents for people (RFC 8631)."""
 
@@ -260,7 +262,7 @@ class Api:
         if host is not None and shut_out(host.table, self._callers.guest(request) or ""):
             host = None
         game = () if host is None else pages.get(f"table of {host.kind.facts.name}", ())
-        return [*pages.get("screen" if rest == "screen" else "table", ()), *game]
+        return [*pages.get(rest if rest in _BESIDE else "table", ()), *game]
 
     def _kind(self, wanted: NewTable) -> tuple[HostedGame, list[str]]:
         kind = game_asked(self._room, wanted.game)
