@@ -99,11 +99,13 @@ Board::Board(int width, int height, std::string_view letters, std::string_view v
     require(width >= 1 && width <= SIDE_MAX && height >= 1 && height <= SIDE_MAX, "a board's sides");
     const auto count = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
     require(letters.size() == count && uses.size() == count, "a letter and uses for each cell");
-    require(values.size() == 26, "a value for each letter");
+    require(!values.empty() && values.size() <= LETTERS_MAX, "a value for each letter");
     for (const char letter : letters) {
-        const bool living = letter >= 'A' && letter <= 'Z';
-        const bool gone = letter >= 'a' && letter <= 'z';
-        require(living || gone || letter == '.', "a letter is A to Z, a to z or '.'");
+        // 31 capitals end where the small letters begin.
+        const bool gone = letter >= 'a' && static_cast<std::size_t>(letter - 'a') < values.size();
+        const bool living =
+            letter >= 'A' && static_cast<std::size_t>(letter - 'A') < values.size();
+        require(living || gone || letter == '.', "a letter is A to Z or a to z, as far as there are values, or '.'");
         letters_.push_back(living ? static_cast<std::uint8_t>(letter - 'A') : GAP);
         names_.push_back(gone ? static_cast<std::uint8_t>(letter - 'a') : letters_.back());
     }
@@ -116,7 +118,7 @@ Board::Board(int width, int height, std::string_view letters, std::string_view v
 }
 
 void Board::link(int width, int height) {
-    directions_.assign(cells() * 26, 0);
+    directions_.assign(cells() * LETTERS_MAX, 0);
     reach_.assign(cells(), 0);
     for (int direction = 0; direction < 9; ++direction) {
         offsets_[static_cast<std::size_t>(direction)] = (direction / 3 - 1) * width + direction % 3 - 1;
@@ -134,7 +136,7 @@ void Board::link(int width, int height) {
             }
             const auto there = static_cast<Cell>(row * width + column);
             if (is_living(there)) {
-                const std::size_t slot = std::size_t{here} * 26 + letters_[there];
+                const std::size_t slot = std::size_t{here} * LETTERS_MAX + letters_[there];
                 directions_[slot] = static_cast<std::uint16_t>(directions_[slot] | 1u << direction);
                 reach_[here] |= 1u << letters_[there];
             }

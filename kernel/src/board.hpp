@@ -7,13 +7,15 @@
 #include <string_view>
 #include <vector>
 
+#include "trie.hpp"
+
 namespace rumpus {
 
 using Cell = std::uint16_t;
 
 constexpr unsigned USES = 3;
 constexpr int SIDE_MAX = 32;
-constexpr std::uint8_t GAP = 26;
+constexpr std::uint8_t GAP = LETTERS_MAX;
 
 // Used paths, one after the other, found by their cells: exact, as it compares the paths themselves.
 class Used {
@@ -59,7 +61,7 @@ class Board {
 
     // The directions, a bit each in ascending order of cells, in which a letter follows a cell.
     std::uint32_t directions(Cell cell, unsigned letter) const {
-        return directions_[std::size_t{cell} * 26 + letter];
+        return directions_[std::size_t{cell} * LETTERS_MAX + letter];
     }
     Cell step(Cell cell, unsigned direction) const {
         return static_cast<Cell>(cell + offsets_[direction]);
@@ -74,7 +76,7 @@ class Board {
 
     std::vector<std::uint8_t> letters_, uses_;
     std::vector<std::uint8_t> names_;  // as letters_, but what stood in a gap keeps its letter
-    std::array<std::uint8_t, 27> values_{};
+    std::array<std::uint8_t, LETTERS_MAX + 1> values_{};
     std::array<int, 9> offsets_{};
     std::vector<std::uint16_t> directions_;
     std::vector<std::uint32_t> reach_;

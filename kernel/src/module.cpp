@@ -3,6 +3,7 @@
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/string_view.h>
 
+#include <algorithm>
 #include <cstring>
 #include <stdexcept>
 #include <utility>
@@ -87,9 +88,12 @@ bool any_word(const Board &board, const OwnedTrie &owner, std::size_t min_length
 nb::tuple paths_of(const Board &board, std::string_view word, std::size_t limit,
                    std::size_t beam) {
     check(1, beam);
+    const auto is_letter = [](char sign) {
+        return sign >= 'a' && static_cast<std::size_t>(sign - 'a') < rumpus::LETTERS_MAX;
+    };
     if (word.empty() || word.size() > rumpus::LONGEST ||
-        word.find_first_not_of("abcdefghijklmnopqrstuvwxyz") != std::string_view::npos) {
-        throw std::invalid_argument("a word is 1 to 28 letters a to z");
+        !std::all_of(word.begin(), word.end(), is_letter)) {
+        throw std::invalid_argument("a word is 1 to 28 letters");
     }
     Columns found;
     {
@@ -103,6 +107,8 @@ nb::tuple paths_of(const Board &board, std::string_view word, std::size_t limit,
 
 NB_MODULE(rumpus_kernel, module) {
     module.doc() = "The grid search of Rumpus, compiled; rumpus.words.paths is its interface.";
+    // Kernels without it know a to z only.
+    module.attr("LETTERS") = rumpus::LETTERS_MAX;
     nb::class_<OwnedTrie>(module, "Trie").def(nb::init<Nodes>(), "nodes"_a);
     nb::class_<Board>(module, "Board")
         .def(nb::new_(&make_board), "width"_a, "height"_a, "letters"_a, "values"_a, "uses"_a,

@@ -29,7 +29,7 @@ class Search {
     // Every word of at least `min_length` letters on its best path, in alphabetical order.
     Columns solve(const Trie &trie, std::size_t min_length);
     bool any_word(const Trie &trie, std::size_t min_length);
-    // The best paths of 1 to 28 letters a to z, best first.
+    // The best paths of 1 to 28 letters, best first.
     Columns paths_of(std::string_view word, std::size_t limit);
 
   private:

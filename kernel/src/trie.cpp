@@ -12,9 +12,6 @@ Trie::Trie(const std::uint32_t *nodes, std::size_t count)
     for (std::size_t node = 0; node < count; ++node) {
         const std::uint32_t letters = nodes[2 * node] & LETTERS;
         const std::uint64_t first = nodes[2 * node + 1];
-        if ((nodes[2 * node] & ~(LETTERS | WORD)) != 0) {
-            throw std::invalid_argument("a node of the trie has letters outside the alphabet");
-        }
         if (letters != 0 && (first <= node || first + count_bits(letters) > count)) {
             throw std::invalid_argument("a node of the trie has children outside it");
         }

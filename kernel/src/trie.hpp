@@ -6,8 +6,10 @@
 
 namespace rumpus {
 
-constexpr std::uint32_t LETTERS = (1u << 26) - 1;
 constexpr std::uint32_t WORD = 1u << 31;
+constexpr std::uint32_t LETTERS = WORD - 1;
+// Most letters of an alphabet. A letter with number n is the byte 'a' + n, a capital 'A' + n.
+constexpr std::size_t LETTERS_MAX = 31;
 constexpr std::size_t LONGEST = 28;
 
 inline std::uint32_t count_bits(std::uint32_t bits) {

@@ -1496,7 +1496,8 @@ export interface BestWord {
  * A game on the shelf.
  *
  * *dynamics* and *handicap* come from its facts: who acts when, and the largest handicap in ms.
- * *tries*: a finished game can be played on from any moment.
+ * *lexicons* names the word lists, of which *foreign* describes those in other languages than
+ * English. *tries*: a finished game can be played on from any moment.
  */
 export interface GameCard {
   name: string;
@@ -1509,7 +1510,21 @@ export interface GameCard {
   presets: Preset[];
   levels: string[];
   lexicons: string[];
+  foreign: {
+    [k: string]: ForeignList;
+  };
   tries: boolean;
+}
+/**
+ * A word list in another language than English.
+ *
+ * *language* is its code. *brings* has an option's value that suits it, where a word is an option.
+ */
+export interface ForeignList {
+  language: string;
+  brings: {
+    [k: string]: string | number | boolean;
+  };
 }
 /**
  * The name of the new table; *twin* is the other one of a duplicate.
@@ -1919,7 +1934,8 @@ export interface ClubPerson {
  *
  * *line* is the first house rule that differs from the rulebook, as a sentence, or null. *sit* is
  * how people get in to sit down. *offer* says whether the rematch that was offered there still
- * is, or was declined; it is null at other tables.
+ * is, or was declined; it is null at other tables. *language* is that of its words, or null if the
+ * game has none.
  */
 export interface TableLine {
   name: string;
@@ -1931,6 +1947,7 @@ export interface TableLine {
   line: string | null;
   sit: 'ask' | 'open' | 'password';
   offer: ('declined' | 'lapsed' | 'open') | null;
+  language: string | null;
 }
 /**
  * A seat in the summary of a table.
@@ -3544,13 +3561,16 @@ export interface KeesdrowRuleCoaching {
  *
  * *faces* holds the four visible letters of the tile in each place, row by row; *backs* holds the
  * hidden ones, and is empty for everybody until the record is complete. Tiles are numbered by the
- * place where they were laid. At *due*, the table picks for players who haven't (KD-4).
+ * place where they were laid. At *due*, the table picks for players who haven't (KD-4). In another
+ * language than English, *alphabet* has its letters, and *values* the points of each (KD-5).
  */
 export interface KeesdrowLaid {
   type: 'laid';
   faces: string[];
   backs: string[];
   due: number;
+  alphabet?: string;
+  values?: number[];
 }
 /**
  * A seat drew for the start (KD-4); *chance*: the table drew for it.
@@ -3776,6 +3796,8 @@ export interface KeesdrowView {
   coaching: KeesdrowCoaching | null;
   called: number[];
   result: Result | null;
+  alphabet?: string;
+  values?: number[];
 }
 /**
  * The agreed options, typed (`options.py` defines them).
@@ -4039,12 +4061,14 @@ export interface KeywordAnnounce {
  * Both decks are shuffled, with '?' for a blank (KW-1).
  *
  * A card is identified by its position in its shuffled deck. Both decks are empty for everybody
- * until the record is complete.
+ * until the record is complete. *alphabet* has the letters of a language other than English, which
+ * a blank may stand for (KW-6).
  */
 export interface KeywordShuffled {
   type: 'shuffled';
   orange: string;
   blue: string;
+  alphabet?: string;
 }
 /**
  * A seat drew orange cards (KW-3, KW-10, KW-16).
@@ -4223,6 +4247,7 @@ export interface KeywordView {
   held: KeywordHand[];
   before: KeywordCard[];
   result: Result | null;
+  alphabet?: string;
 }
 /**
  * The agreed options, typed (`options.py` defines them).

@@ -31,6 +31,7 @@ export const GAME: GameCard = {
   levels: ['gentle', 'fair'],
   tries: true,
   lexicons: ['rumpus-en', 'tiny'],
+  foreign: {},
   options: [
     {
       key: 'end',

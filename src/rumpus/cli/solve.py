@@ -24,6 +24,7 @@ from rumpus.games.keesdrow import data, evolve
 from rumpus.games.keesdrow.options import rules_of
 from rumpus.games.keesdrow.rules import board, draw
 from rumpus.words.grid import Found, Grid
+from rumpus.words.language import Language
 from rumpus.words.lexicon import BUNDLED
 from rumpus.words.paths import solve
 
@@ -50,7 +51,7 @@ def add_to(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the words, the best first."""
     lexicon = lexicon_of(lexicons_of(options.data), options.lexicon)
-    grid = _grid(options)
+    grid = _grid(options, lexicon.language)
     try:
         found = solve(lexicon, grid, min_length=options.min_length)
     except ValueError as error:
@@ -60,9 +61,9 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _grid(options: argparse.Namespace) -> Grid:
+def _grid(options: argparse.Namespace, language: Language) -> Grid:
     if options.seed is not None:
-        return _dealt(options.seed, options.option)
+        return _dealt(options.seed, options.option, language)
     if options.option:
         raise CommandError("--option needs --seed")
     if options.letters is not None:
@@ -72,30 +73,31 @@ def _grid(options: argparse.Namespace) -> Grid:
             raise CommandError(
                 f"{len(options.letters)} letters don't fill a square; use --board FILE"
             )
-        return _of_rows(rows)
+        return _of_rows(rows, language)
     try:
-        return _of_rows(options.board.read_text("utf-8").split(), FAILED)
+        return _of_rows(options.board.read_text("utf-8").split(), language, FAILED)
     except OSError as error:
         raise CommandError(f"can't read {options.board}: {error}") from error
     except UnicodeDecodeError as error:
         raise CommandError(f"can't read {options.board}: {error}", FAILED) from error
 
 
-def _of_rows(rows: list[str], status: int = USAGE) -> Grid:
+def _of_rows(rows: list[str], language: Language, status: int = USAGE) -> Grid:
     letters = "".join(rows).upper()
     width = len(rows[0]) if rows else 0
     if any(len(row) != width for row in rows):
         raise CommandError("all rows of a board must have the same length", status)
     try:
-        return Grid(width, len(rows), letters, data.values(), (0,) * len(letters))
+        worth = tuple(language.values.values()) or data.values()
+        return Grid(width, len(rows), letters, worth, (0,) * len(letters), language.letters)
     except ValueError as error:
         raise CommandError(str(error), status) from error
 
 
-def _dealt(seed: int, given: list[str]) -> Grid:
+def _dealt(seed: int, given: list[str], language: Language) -> Grid:
     """Deal the board that `rumpus simulate` deals for a seed."""
     options = options_of(registered("keesdrow"), given)
-    laid = draw.lay(rules_of(options), Millis(0), Chance(simulation_seed(seed), "deal"))
+    laid = draw.lay(language, rules_of(options), Millis(0), Chance(simulation_seed(seed), "deal"))
     blank = evolve.initial_state(Setup(options, (SeatInfo(), SeatInfo())))
     return board.grid_of(board.board_of(evolve.evolve(blank, laid)))
 

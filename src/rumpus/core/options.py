@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Final, Literal
+from unicodedata import is_normalized
 
 import msgspec
 
@@ -157,5 +158,6 @@ def _allows(option: Option, value: OptionValue) -> bool:
 
 
 def _is_word(text: str, least: int, most: int) -> bool:
-    # `isalpha` also accepts other alphabets, and some of their letters look like a to z.
-    return least <= len(text) <= most and text.isascii() and text.isalpha() and text.islower()
+    # Letters of any language: a room, which knows the word list, refuses those that it lacks.
+    plain = text.isalpha() and text == text.casefold() and is_normalized("NFC", text)
+    return least <= len(text) <= most and plain

@@ -11,6 +11,7 @@ from rumpus.games.encoding import DialledEncoding, Draft, TimedEncoding, placed
 from rumpus.games.module import GameModule, lexicon_named
 from rumpus.games.registry import games, left_out
 from rumpus.store.lexicons import Lexicons
+from rumpus.words.language import ENGLISH
 
 DELAY: Final = 250
 NOISE: Final = 100
@@ -69,9 +70,13 @@ class Kind:
         """Make the game with the word list that the options name."""
         name = lexicon_named(options)
         try:
-            return self.module.make(self._lexicons.get(name))
+            lexicon = self._lexicons.get(name)
         except LookupError:
             raise ValueError(f"there is no word list {name!r} here") from None
+        # The arrays of an encoding have 26 letters.
+        if lexicon.language != ENGLISH:
+            raise ValueError(f"environments take English word lists, and {name!r} is not one")
+        return self.module.make(lexicon)
 
 
 def _pace(kind: Kind, delay: int | None, noise: int | None) -> Pace:

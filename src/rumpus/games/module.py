@@ -20,6 +20,7 @@ from rumpus.games.gauges import Gauges
 from rumpus.games.modes import Modes
 from rumpus.games.pictures import Pictures
 from rumpus.games.wording import Wording
+from rumpus.words.language import ENGLISH, Language
 from rumpus.words.lexicon import BUNDLED, Lexicon
 
 API: Final = 1
@@ -54,7 +55,8 @@ class GameModule(msgspec.Struct, frozen=True):
 
     *api* is the `API` that the game was written for. A game without words passes `make` through
     `wordless`. *encodings* are the ways in which programs act (`rumpus.envs`), the usual one first.
-    *wordings* hold the house rules in other languages (`rumpus.games.wording`).
+    *wordings* hold the house rules in other languages (`rumpus.games.wording`). *any_language*: it
+    is played with the letters of its word list, and not in English alone.
     """
 
     api: int
@@ -67,6 +69,7 @@ class GameModule(msgspec.Struct, frozen=True):
     wordings: dict[str, Wording] = {}
     feats: Feats | None = None
     gauges: Gauges = Gauges()
+    any_language: bool = False
 
     def wrong_number(self, players: int) -> str | None:
         """Return why the game can't be played by this number of *players*, or None."""
@@ -75,6 +78,10 @@ class GameModule(msgspec.Struct, frozen=True):
         if role.least <= players <= role.most:
             return None
         return f"{self.facts.name} takes {role.least} to {role.most} players, not {players}"
+
+    def plays_in(self, language: Language) -> bool:
+        """Return True if the game can be played with the words of a language."""
+        return language == ENGLISH or (self.any_language and bool(language.tiles))
 
     def make_bot(self, game: AnyGame, level: str, means: Means = FRUGAL) -> AnyBot:
         """Make a bot for a game; raise KeyError for an unknown level."""

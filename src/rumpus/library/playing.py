@@ -13,7 +13,6 @@ from rumpus.lab.simulate import play as play_sitting
 from rumpus.library.catalog import game, options
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.record import Record, of_game
-from rumpus.words.lexicon import bundled
 
 
 class RefusedError(ValueError):
@@ -43,7 +42,7 @@ def play(
     2
     """
     chosen = options(name, changes)
-    _seated(name, bots, chosen)
+    _seated(name, bots, chosen, lexicons)
     return play_sitting(Sitting(name, tuple(bots), chosen, lexicons), seed)
 
 
@@ -76,7 +75,7 @@ class Table:
     ) -> None:
         levels = [(bots or {}).get(seat) for seat in range(seats)]
         chosen, module = options(name, changes), game(name)
-        _seated(name, levels, chosen)
+        _seated(name, levels, chosen, lexicons)
         self._game = module.make(Lexicons(lexicons).get(lexicon_named(chosen)))
         self._run = Run(
             module.facts, lambda _options: self._game, module.make_bot, simulation_seed(seed)
@@ -127,7 +126,9 @@ class Table:
         self._run.step()
 
 
-def _seated(name: str, levels: Sequence[str | None], chosen: Options) -> None:
+def _seated(
+    name: str, levels: Sequence[str | None], chosen: Options, lexicons: Path | None
+) -> None:
     """Raise ValueError for a level or a number of seats that the game doesn't have."""
     module = game(name)
     known, role = module.bots.levels, module.facts.roles[0]
@@ -136,6 +137,7 @@ def _seated(name: str, levels: Sequence[str | None], chosen: Options) -> None:
         raise ValueError(f"{name} has no bot {wrong!r}; there are {', '.join(known)}")
     if (why := module.wrong_number(len(levels))) is not None:
         raise ValueError(why)
-    seated = module.make(bundled()).seat(chosen, [role.name] * len(levels))
+    lexicon = Lexicons(lexicons).get(lexicon_named(chosen))
+    seated = module.make(lexicon).seat(chosen, [role.name] * len(levels))
     if isinstance(seated, Refusal):
         raise RefusedError(seated)

@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from typing import Final, Protocol, cast
 from weakref import WeakKeyDictionary
 
+from rumpus.words.alphabet import LATIN
 from rumpus.words.layout import Nodes
 from rumpus.words.lexicon import Lexicon
 
@@ -58,16 +59,19 @@ _KERNEL: Final = (
 _tries: Final[WeakKeyDictionary[Lexicon, Trie]] = WeakKeyDictionary()
 
 
-def choose(*, pure: bool | None) -> Kernel | None:
+def choose(*, pure: bool | None, letters: int = len(LATIN)) -> Kernel | None:
     """
     Return the kernel, or None for pure Python.
 
-    True and False insist on one engine; None uses the kernel unless it is missing or RUMPUS_PURE is
-    set. Raises RuntimeError if the kernel is required but not installed.
+    True and False insist on one engine; None uses the kernel unless it is missing, has no room for
+    so many letters, or RUMPUS_PURE is set. Raises RuntimeError if the kernel is required but not
+    installed, or too old.
     """
-    if pure is False and _KERNEL is None:
-        raise RuntimeError("the kernel is not installed: pip install ./kernel")
-    return None if pure or (pure is None and _FORCED_PURE) else _KERNEL
+    # Kernels before 1.1 know a to z only, and don't say so.
+    fits = _KERNEL is not None and letters <= getattr(_KERNEL, "LETTERS", len(LATIN))
+    if pure is False and not fits:
+        raise RuntimeError(f"no kernel for {letters} letters is installed: pip install ./kernel")
+    return None if pure or not fits or (pure is None and _FORCED_PURE) else _KERNEL
 
 
 def trie_of(kernel: Kernel, lexicon: Lexicon) -> Trie:

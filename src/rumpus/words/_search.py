@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from rumpus.words.grid import USES, Found, Grid, Path, Used, spell
-from rumpus.words.layout import ALPHABET, WORD
+from rumpus.words.layout import WORD
 from rumpus.words.lexicon import Lexicon
 
 BEAM: Final = 2048
@@ -31,7 +31,7 @@ class Board:
             self._by_letter(cell for cell in touching if living[cell]) for touching in grid.touching
         ]
         self.anywhere: Final = self._by_letter(c for c in range(len(living)) if living[c])
-        self.reach: Final = [_mask(letters) for letters in self.around]
+        self.reach: Final = [_mask(letters, grid.alphabet) for letters in self.around]
 
     def start(self, letter: str) -> list[Partial]:
         """List the paths of a single cell with this letter."""
@@ -86,8 +86,10 @@ class Bans:
 def words_of(lexicon: Lexicon, grid: Grid, used: Used, min_length: int) -> Iterator[Found]:
     """Yield each word that may be laid, with its best path, in alphabetical order."""
     board, bans, flat = Board(grid), Bans(grid, used), lexicon.flat
+    alphabet = grid.alphabet
     stack: list[tuple[int, str, list[Partial]]] = [
-        (flat[1] + rank, letter, []) for rank, letter in _children(flat[0], _mask(board.anywhere))
+        (flat[1] + rank, letter, [])
+        for rank, letter in _children(flat[0], _mask(board.anywhere, alphabet), alphabet)
     ]
     while stack:
         node, word, shorter = stack.pop()
@@ -97,7 +99,7 @@ def words_of(lexicon: Lexicon, grid: Grid, used: Used, min_length: int) -> Itera
             yield best
         stack += [
             (flat[2 * node + 1] + rank, word + letter, partials)
-            for rank, letter in _children(mask, board.reach_of(partials))
+            for rank, letter in _children(mask, board.reach_of(partials), alphabet)
         ]
 
 
@@ -135,16 +137,16 @@ def _narrow(partials: list[Partial]) -> list[Partial]:
     return sorted(sorted(partials, key=lambda partial: -partial[1])[:BEAM])
 
 
-def _children(mask: int, reach: int) -> list[tuple[int, str]]:
+def _children(mask: int, reach: int, alphabet: str) -> list[tuple[int, str]]:
     """List a node's children within reach as (rank, letter), in reverse alphabetical order."""
     found: list[tuple[int, str]] = []
     wanted = mask & reach
     while wanted:
         at = wanted.bit_length() - 1
         wanted ^= 1 << at
-        found.append(((mask & ((1 << at) - 1)).bit_count(), ALPHABET[at]))
+        found.append(((mask & ((1 << at) - 1)).bit_count(), alphabet[at]))
     return found
 
 
-def _mask(letters: Iterable[str]) -> int:
-    return sum(1 << ALPHABET.index(letter) for letter in letters)
+def _mask(letters: Iterable[str], alphabet: str) -> int:
+    return sum(1 << alphabet.index(letter) for letter in letters)

@@ -2,7 +2,6 @@
 
 import codecs
 import hashlib
-import unicodedata
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -12,7 +11,9 @@ from typing import Final
 import numpy as np
 
 from rumpus.words import layout
-from rumpus.words.layout import ALPHABET, LETTERS, LONGEST, NEVER, WORD, LexiconError
+from rumpus.words.alphabet import SMALL
+from rumpus.words.language import ENGLISH, Language
+from rumpus.words.layout import LETTERS, LONGEST, NEVER, WORD, LexiconError
 from rumpus.words.lexicon import DATA, Entry, bundled, content
 
 TEXT_BYTES_MAX: Final = 16 << 20
@@ -21,46 +22,49 @@ WORDS_MAX: Final = 1_000_000
 __all__ = ["Entry", "compile_lexicon", "import_lexicon", "never_suggest", "normalise_words"]
 
 
-def compile_lexicon(name: str, entries: Iterable[Entry]) -> bytes:
+def compile_lexicon(name: str, entries: Iterable[Entry], language: Language = ENGLISH) -> bytes:
     """
     Build the `.lex` file of some entries; their order doesn't affect the result.
 
-    Raises LexiconError for a bad name, no entries, a word that isn't 1 to 28 letters a to z, a
-    class outside 1 to 9, or a word that occurs twice.
+    Raises LexiconError for a bad name, no entries, a word that isn't 1 to 28 letters of the
+    language, a class outside 1 to 9, or a word that occurs twice.
     """
-    ordered = sorted(entries)
+    # In the order of the alphabet, which isn't always that of Unicode.
+    coded = language.alphabet.coded
+    ordered = sorted(entries, key=lambda entry: coded(entry.word))
     if not 0 < len(ordered) <= WORDS_MAX:
         raise LexiconError(f"{len(ordered)} words; a lexicon has 1 to {WORDS_MAX}")
     for entry in ordered:
-        if _fault(entry.word) or not 1 <= entry.commonness <= layout.RAREST:
+        if _fault(entry.word, language) or not 1 <= entry.commonness <= layout.RAREST:
             raise LexiconError(f"not an entry: {entry.word[:40]!r}, class {entry.commonness}")
     words = [entry.word for entry in ordered]
     for word, after in pairwise(words):
         if word == after:
             raise LexiconError(f"{word!r} is given twice")
-    nodes, ends = _trie(words)
+    nodes, ends = _trie([coded(word) for word in words])
     marks = np.zeros(len(nodes), np.uint8)
     marks[ends] = [e.commonness | (NEVER if e.never_suggest else 0) for e in ordered]
-    sha256 = hashlib.sha256(content(ordered)).hexdigest()
-    image = layout.Image(layout.check_name(name), sha256, len(words), nodes, marks)
+    sha256 = hashlib.sha256(content(ordered, language)).hexdigest()
+    image = layout.Image(layout.check_name(name), sha256, len(words), nodes, marks, language)
     return layout.pack(image)
 
 
-def normalise_words(text: bytes | str) -> list[str]:
+def normalise_words(text: bytes | str, language: Language = ENGLISH) -> list[str]:
     """
     Read a word list for import: UTF-8, one word a line; return the words normalised and sorted.
 
-    Words are put into NFC and case folded; duplicates are dropped. Blank lines, spaces around
-    words, CR LF and a byte order mark are accepted. Raises ValueError, with the line, for bytes
-    that aren't UTF-8 and for a word that isn't 1 to 28 letters a to z; also for more than 16 MiB,
-    for more than a million words and for none.
+    Words are put into NFC and case folded, and other signs are spelled with the letters of the
+    language where it says how; duplicates are dropped. Blank lines, spaces around words, CR LF and
+    a byte order mark are accepted. Raises ValueError, with the line, for bytes that aren't UTF-8
+    and for a word that isn't 1 to 28 letters of the language; also for more than 16 MiB, for more
+    than a million words and for none.
     """
     if len(text) > TEXT_BYTES_MAX:
         raise ValueError(f"the list is longer than {TEXT_BYTES_MAX >> 20} MiB")
     words: set[str] = set()
-    for number, line in enumerate(_lines(text), 1):
-        word = unicodedata.normalize("NFC", line.strip()).casefold()
-        if word and (fault := _fault(word)):
+    for number, line in enumerate(decoded_lines(text), 1):
+        word = language.folded(line.strip())
+        if word and (fault := _fault(word, language)):
             raise ValueError(f"line {number}: {word[:40]!r} {fault}")
         words.add(word)
     words.discard("")
@@ -69,21 +73,23 @@ def normalise_words(text: bytes | str) -> list[str]:
     return sorted(words)
 
 
-def import_lexicon(name: str, text: bytes | str) -> bytes:
+def import_lexicon(name: str, text: bytes | str, language: Language = ENGLISH) -> bytes:
     """
     Compile a word list supplied by somebody to the bytes of a `.lex` file.
 
-    Words that are in `rumpus-en` keep their class; all others get class 9, since nothing is known
-    of them. The house list of words that are never suggested applies to imported lists, too.
+    English words that are in `rumpus-en` keep their class; all others get class 9, since nothing is
+    known of them. What the house list and the language never suggest stays so in imported lists.
     Raises ValueError as `normalise_words` does, and LexiconError for a bad name.
     """
-    house, barred = bundled(), never_suggest()
+    house = bundled() if language == ENGLISH else None
+    barred = never_suggest() | set(language.never_suggest)
     return compile_lexicon(
         name,
         [
-            Entry(word, house.commonness(word) or layout.RAREST, word in barred)
-            for word in normalise_words(text)
+            Entry(word, (house.commonness(word) if house else 0) or layout.RAREST, word in barred)
+            for word in normalise_words(text, language)
         ],
+        language,
     )
 
 
@@ -94,7 +100,8 @@ def never_suggest() -> frozenset[str]:
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
-def _lines(text: bytes | str) -> list[str]:
+def decoded_lines(text: bytes | str) -> list[str]:
+    """Return the lines of a text in UTF-8. Raises ValueError, with the line, for other bytes."""
     try:
         decoded = text.decode() if isinstance(text, bytes) else text
     except UnicodeDecodeError as error:
@@ -118,16 +125,19 @@ def _not_utf8(text: bytes) -> str:
     return f"not UTF-8. If it is {likely}, convert it: iconv -f {likely} -t UTF-8 FILE > NEW_FILE"
 
 
-def _fault(word: str) -> str | None:
+def _fault(word: str, language: Language) -> str | None:
     """Return why a folded word can't be in any lexicon, or None if it can."""
     if not 0 < len(word) <= LONGEST:
         return f"has {len(word)} letters; a word has 1 to {LONGEST}"
-    odd = word.strip(ALPHABET)
-    return f"has {odd[0]!r}, which is not one of a to z" if odd else None
+    odd = next((sign for sign in word if sign not in language.letters), None)
+    if odd is None:
+        return None
+    letters = "a to z" if language == ENGLISH else language.letters
+    return f"has {odd!r}, which is not one of {letters}"
 
 
-def _trie(words: Sequence[str]) -> tuple[layout.Nodes, list[int]]:
-    """Build the trie of sorted, distinct words; return it with the node at which each word ends."""
+def _trie(words: Sequence[bytes]) -> tuple[layout.Nodes, list[int]]:
+    """Build the trie of sorted, distinct coded words; return it with the node where each ends."""
     nodes: list[tuple[int, int]] = []
     ends: list[int] = []
     order: list[int] = []
@@ -148,7 +158,7 @@ def _trie(words: Sequence[str]) -> tuple[layout.Nodes, list[int]]:
 
 
 def _branch(
-    words: Sequence[str], low: int, high: int, depth: int
+    words: Sequence[bytes], low: int, high: int, depth: int
 ) -> tuple[int, list[tuple[int, int]]]:
     """Split words[low:high], which share their first *depth* letters, by the next letter."""
     mask = 0
@@ -157,9 +167,9 @@ def _branch(
         mask, low = WORD, low + 1
     while low < high:
         letter = words[low][depth]
-        after = words[low][:depth] + chr(ord(letter) + 1)
+        after = words[low][:depth] + bytes([letter + 1])
         cut = bisect_left(words, after, low, high)
-        mask |= 1 << ALPHABET.index(letter)
+        mask |= 1 << (letter - SMALL)
         children.append((low, cut))
         low = cut
     return mask, children

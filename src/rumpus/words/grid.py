@@ -8,13 +8,14 @@ game moves its tiles, it translates the paths it remembers to the new cells.
 import re
 from array import array
 from collections.abc import Sequence
-from functools import cached_property, reduce
+from functools import cache, cached_property, reduce
 from itertools import pairwise
 from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from rumpus.words.layout import ALPHABET, LONGEST
+from rumpus.words.alphabet import LATIN, alphabet_of
+from rumpus.words.layout import LONGEST
 
 GAP: Final = "."
 SIDE_MAX: Final = 32
@@ -26,7 +27,6 @@ USES: Final = 3
 _PEGS: Final = frozenset(range(USES + 1))
 
 _LENGTHS: Final = frozenset(range(1, LONGEST + 1))
-_are_letters: Final = re.compile(f"[{ALPHABET.upper()}{ALPHABET}{GAP}]*").fullmatch
 
 Path = tuple[int, ...]
 Flaw = Literal["empty", "long", "outside", "gap", "apart", "expired"]
@@ -46,7 +46,8 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
 
     `letters` has a capital for each cell. A gap, which no path may cross, is "." or, in lower case,
     the letter that was there, so that used paths over it can still be spelled. `values` has the
-    points of A to Z, 0 to 255. `uses` has the pegs on each cell, 0 to 3, where 3 is expired.
+    points of each letter of `alphabet`, 0 to 255. `uses` has the pegs on each cell, 0 to 3, where 3
+    is expired.
     Raises ValueError if lengths or ranges are wrong; sides are 1 to 32.
     """
 
@@ -55,6 +56,7 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
     letters: str
     values: tuple[int, ...]
     uses: tuple[int, ...]
+    alphabet: str = LATIN
 
     def __post_init__(self) -> None:
         """Refuse values that no board can have."""
@@ -63,10 +65,12 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
         cells = self.width * self.height
         if len(self.letters) != cells or len(self.uses) != cells:
             raise ValueError(f"{cells} cells need as many letters and uses")
-        if not _are_letters(self.letters):
-            raise ValueError(f"not all of A to Z, a to z or '.': {self.letters!r}")
-        if len(self.values) != 26 or min(self.values) < 0 or max(self.values) > VALUE_MAX:
-            raise ValueError(f"values are 26 numbers from 0 to {VALUE_MAX}")
+        if not _letters(self.alphabet).fullmatch(self.letters):
+            known = "A to Z, a to z" if self.alphabet == LATIN else self.alphabet
+            raise ValueError(f"not all of {known} or '.': {self.letters!r}")
+        count = len(self.alphabet)
+        if len(self.values) != count or min(self.values) < 0 or max(self.values) > VALUE_MAX:
+            raise ValueError(f"values are {count} numbers from 0 to {VALUE_MAX}")
         if not _PEGS.issuperset(self.uses):
             raise ValueError(f"uses are 0 to {USES}")
 
@@ -77,7 +81,7 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
 
     def value(self, cell: int) -> int:
         """Return the points printed on a cell that isn't a gap."""
-        return self.values[ord(self.letters[cell]) - ord("A")]
+        return self.values[_places(self.alphabet)[self.letters[cell]]]
 
     def _around(self, cell: int) -> Path:
         row, column = divmod(cell, self.width)
@@ -87,6 +91,19 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
             for x in range(max(column - 1, 0), min(column + 2, self.width))
             if self.letters[y * self.width + x].isupper()
         )
+
+
+@cache
+def _letters(alphabet: str) -> re.Pattern[str]:
+    """Return the texts that a grid may consist of. Raises ValueError if these are no letters."""
+    letters = alphabet_of(alphabet).letters
+    return re.compile(f"[{letters.upper()}{letters}{GAP}]*")
+
+
+@cache
+def _places(alphabet: str) -> dict[str, int]:
+    """Return the number of each capital."""
+    return {capital: at for at, capital in enumerate(alphabet.upper())}
 
 
 class Packed(NamedTuple):

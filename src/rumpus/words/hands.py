@@ -3,7 +3,7 @@ The hand solver: the best words of a hand with blanks, from any part of a lexico
 
 Words are rows of letter counts in the order of the trie's nodes: shorter words first, words of
 equal length in alphabetical order. A search starts with the longest and stops when it has enough.
-The set of letters in a word, as 26 bits, rules out nearly all words of a length in one step; only
+The set of letters in a word, a bit each, rules out nearly all words of a length in one step; only
 the rest are counted.
 """
 
@@ -16,13 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rumpus.words.laying import BLANK, Laying, lay
-from rumpus.words.layout import ALPHABET, CLASS, NEVER, WORD
+from rumpus.words.layout import CLASS, LETTERS, NEVER, WORD
 from rumpus.words.lexicon import Lexicon
 
 CARDS_MAX: Final = 32
 """The most cards of one colour in a hand, so that counts and their differences fit in a byte."""
-
-_CARDS: Final = frozenset(ALPHABET + BLANK)
 
 Allowed = NDArray[np.bool_]
 """A part of a lexicon: a flag for each word, in the order of `Hands`."""
@@ -43,6 +41,7 @@ class Hands:
     """
 
     __slots__ = (
+        "_alphabet",
         "_bits",
         "_counts",
         "_ends",
@@ -57,14 +56,15 @@ class Hands:
     def __init__(self, lexicon: Lexicon) -> None:
         """Count the letters of all words: 0.15 s and 9 MB for the bundled list."""
         masks, marks = lexicon.nodes[:, 0], lexicon.marks
-        followers = _unpacked(masks)
+        self._alphabet: Final = lexicon.alphabet.letters
+        followers = _unpacked(masks & np.uint32(LETTERS), len(self._alphabet))
         parents, letters = np.nonzero(followers)
         levels = _levels(followers)
         ends = np.flatnonzero(masks & np.uint32(WORD))
         self._parents: Final = parents.astype(np.uint32)
         self._letters: Final = letters.astype(np.uint8)
         self._ends: Final = ends.astype(np.uint32)
-        self._counts: Final[Counts] = _counts(levels, parents, letters)[ends]
+        self._counts: Final[Counts] = _counts(levels, parents, letters, len(self._alphabet))[ends]
         self._bits: Final = _packed(self._counts > 0)
         self._starts: Final[list[int]] = np.searchsorted(ends, levels).tolist()
         self.lengths: Final[Bytes] = self._counts.sum(axis=1, dtype=np.uint8)
@@ -78,7 +78,7 @@ class Hands:
         """Return the word with a number, from 0, in the order of the arrays."""
         letters, node = "", int(self._ends[number])
         while node:
-            letters += ALPHABET[self._letters[node - 1]]
+            letters += self._alphabet[self._letters[node - 1]]
             node = int(self._parents[node - 1])
         return letters[::-1]
 
@@ -90,9 +90,9 @@ class Hands:
 
         If there is still a tie, it is the first in alphabetical order. Words of fewer than *least*
         letters and words that aren't *allowed* don't count; return None if no word is left.
-        Raises ValueError for cards other than a to z and "?", or more than 32 of a colour.
+        Raises ValueError for cards other than letters and "?", or more than 32 of a colour.
         """
-        return next(self._laid(_Hand.of(orange, blue), allowed, least), None)
+        return next(self._laid(_Hand.of(orange, blue, self._alphabet), allowed, least), None)
 
     def words(
         self, orange: str, blue: str, top: int, allowed: Allowed | None = None, least: int = 2
@@ -102,13 +102,15 @@ class Hands:
 
         Raises ValueError as `best` does.
         """
-        return tuple(islice(self._laid(_Hand.of(orange, blue), allowed, least), top))
+        return tuple(
+            islice(self._laid(_Hand.of(orange, blue, self._alphabet), allowed, least), top)
+        )
 
     def _laid(self, hand: "_Hand", allowed: Allowed | None, least: int) -> Iterator[Laying]:
         longest = min(len(hand.orange) + len(hand.blue), len(self._starts) - 2)
         for length in range(longest, max(least, 1) - 1, -1):
             for number in self._fitting(hand, length, allowed):
-                laying = lay(self.word(number), hand.orange, hand.blue)
+                laying = lay(self.word(number), hand.orange, hand.blue, self._alphabet)
                 assert laying is not None, "what fits can be laid"
                 yield laying
 
@@ -157,8 +159,8 @@ class _Hand(NamedTuple):
     """None if there is an orange blank, which fits every word (KW-6)."""
 
     @classmethod
-    def of(cls, orange: str, blue: str) -> "_Hand":
-        own, shared = _tally(orange), _tally(blue)
+    def of(cls, orange: str, blue: str, alphabet: str) -> "_Hand":
+        own, shared = _tally(orange, alphabet), _tally(blue, alphabet)
         counts = own + shared
         spare = blue.count(BLANK)
         return cls(
@@ -173,25 +175,27 @@ class _Hand(NamedTuple):
         )
 
 
-def _tally(cards: str) -> Counts:
+def _tally(cards: str, alphabet: str) -> Counts:
     if len(cards) > CARDS_MAX:
         raise ValueError(f"{len(cards)} cards of one colour; the most is {CARDS_MAX}")
-    if not set(cards) <= _CARDS:
-        raise ValueError(f"{cards!r} are no cards: a card is a to z, or {BLANK} for a blank")
-    return np.array([cards.count(letter) for letter in ALPHABET], np.int8)
+    if not set(cards) <= {*alphabet, BLANK}:
+        raise ValueError(f"{cards!r} are no cards: one of {alphabet}, or {BLANK} for a blank")
+    return np.array([cards.count(letter) for letter in alphabet], np.int8)
 
 
-def _unpacked(masks: Bits) -> Bytes:
-    """Unpack masks of letters into a 1 or 0 for each letter; the shape is (n, 26)."""
+def _unpacked(masks: Bits, letters: int) -> Bytes:
+    """Unpack masks of letters into a 1 or 0 for each letter; the shape is (n, letters)."""
     return np.unpackbits(
-        masks.astype("<u4").view(np.uint8).reshape(-1, 4), axis=1, count=26, bitorder="little"
+        masks.astype("<u4").view(np.uint8).reshape(-1, 4), axis=1, count=letters, bitorder="little"
     )
 
 
 def _packed(has: Allowed) -> Bits:
-    """Pack rows of 26 flags, or a single row, into masks of letters."""
-    bits: Bits = np.packbits(np.atleast_2d(has), axis=1, bitorder="little").view("<u4")
-    return bits.reshape(-1)
+    """Pack rows of flags for each letter, or a single row, into masks of letters."""
+    octets = np.packbits(np.atleast_2d(has), axis=1, bitorder="little")
+    # Short alphabets have fewer than four bytes of flags.
+    whole: Bits = np.pad(octets, ((0, 0), (0, 4 - octets.shape[1]))).view("<u4")
+    return whole.reshape(-1)
 
 
 def _levels(followers: Bytes) -> list[int]:
@@ -203,9 +207,9 @@ def _levels(followers: Bytes) -> list[int]:
     return levels
 
 
-def _counts(levels: list[int], parents: Numbers, letters: Numbers) -> Counts:
+def _counts(levels: list[int], parents: Numbers, letters: Numbers, alphabet: int) -> Counts:
     """Count the letters on the way to each node: those of its parent, and its own."""
-    counts: Counts = np.zeros((levels[-1], len(ALPHABET)), np.int8)
+    counts: Counts = np.zeros((levels[-1], alphabet), np.int8)
     for begin, end in pairwise(levels[1:]):
         came = slice(begin - 1, end - 1)
         counts[begin:end] = counts[parents[came]]

@@ -1,14 +1,14 @@
 """
 A word laid with cards from two decks: private orange ones and shared blue ones.
 
-Cards are letters a to z, or "?" for a blank, which can be any letter.
+Cards are letters, or "?" for a blank, which can be any letter of the language.
 """
 
 from typing import Final, Literal
 
 import msgspec
 
-from rumpus.words.layout import ALPHABET
+from rumpus.words.alphabet import LATIN
 
 BLANK: Final = "?"
 
@@ -35,15 +35,15 @@ class Laying(msgspec.Struct, frozen=True):
         return sum(pick.colour == "blue" for pick in self.picks)
 
 
-def lay(word: str, orange: str, blue: str) -> Laying | None:
+def lay(word: str, orange: str, blue: str, letters: str = LATIN) -> Laying | None:
     """
     Lay a word with as many blue cards as possible and at least one orange card (KW-7, KW-14).
 
     Of such layings, return the one with fewest blanks, then with fewest orange blanks; letters at
-    the front of the word get blue cards first. Return None if the cards can't spell the word. The
-    word isn't looked up in any list.
+    the front of the word get blue cards first. Return None if the cards can't spell the word,
+    or if it has another sign than *letters*. The word isn't looked up in any list.
     """
-    if not word or word.strip(ALPHABET):
+    if not word or not set(word) <= set(letters):
         return None
     oranges, blues = _Cards("orange", orange), _Cards("blue", blue)
     picks: list[Pick] = []

@@ -14,8 +14,9 @@ from typing import Final, NamedTuple, final
 import numpy as np
 
 from rumpus.words import layout
+from rumpus.words.alphabet import SMALL, Alphabet
+from rumpus.words.language import ENGLISH, Language, written
 from rumpus.words.layout import (
-    ALPHABET,
     CLASS,
     LETTERS,
     LONGEST,
@@ -41,18 +42,19 @@ class Entry(NamedTuple):
 @final
 class Lexicon:
     """
-    A frozen, ordered set of words of 1 to 28 letters a to z, with a class for each.
+    A frozen, ordered set of words of 1 to 28 letters of one language, with a class for each.
 
     `nodes` (u32, shape (n, 2)) and `marks` (u8, shape (n,)) are the trie that `layout` describes,
     read-only; `flat` is the same trie as a view of plain ints: the mask of node n is at 2n, its
     first child at 2n + 1.
     """
 
-    __slots__ = ("__weakref__", "_image", "flat")
+    __slots__ = ("__weakref__", "_image", "alphabet", "flat")
 
     def __init__(self, image: layout.Image) -> None:
         """Wrap a checked image, as made by `open_lexicon` or `read_lexicon`."""
         self._image: Final = image
+        self.alphabet: Final[Alphabet] = image.language.alphabet
         self.flat: Final[memoryview[int]] = image.nodes.reshape(-1).data
 
     def __repr__(self) -> str:
@@ -67,6 +69,11 @@ class Lexicon:
     def sha256(self) -> str:
         """The SHA-256, in hex, of the lines that `content` writes: one list, one hash."""
         return self._image.sha256
+
+    @property
+    def language(self) -> Language:
+        """The language of the words, with its letters; English for lists that carry none."""
+        return self._image.language
 
     @property
     def nodes(self) -> Nodes:
@@ -114,22 +121,22 @@ class Lexicon:
 
     def verify(self) -> None:
         """Raise LexiconError unless the stored SHA-256 matches the words (0.3 s for 176k)."""
-        found = hashlib.sha256(content(self.entries())).hexdigest()
+        found = hashlib.sha256(content(self.entries(), self.language)).hexdigest()
         if found != self.sha256:
             raise LexiconError(f"{self.name} says sha256 {self.sha256}, its words have {found}")
 
     def node(self, word: str) -> int:
         """Return the node at which a word ends, or 0, the root, if it isn't listed."""
-        # Without the ASCII test, lower() would turn the Kelvin sign into a k.
-        if not word.isascii() or not 0 < len(word) <= LONGEST:
+        if len(word) > LONGEST:
             return 0
         flat, node = self.flat, 0
-        for code in word.lower().encode():
-            bit = 1 << (code - 97) if 97 <= code <= 122 else 0
+        for code in self.alphabet.coded(word):
+            bit = 1 << (code - SMALL)
             mask = flat[2 * node]
             if not mask & bit:
                 return 0
             node = flat[2 * node + 1] + (mask & (bit - 1)).bit_count()
+        # The root, where a text that is no word ends, is no word either.
         return node if flat[2 * node] & WORD else 0
 
     def _mark(self, word: str) -> int:
@@ -138,7 +145,7 @@ class Lexicon:
 
     def _walk(self) -> Iterator[tuple[str, int]]:
         """Yield (word, node) in alphabetical order."""
-        flat, stack = self.flat, [("", 0)]
+        flat, stack, alphabet = self.flat, [("", 0)], self.language.letters
         while stack:
             word, node = stack.pop()
             mask = flat[2 * node]
@@ -151,16 +158,18 @@ class Lexicon:
                 at = letters.bit_length() - 1
                 letters ^= 1 << at
                 child -= 1
-                stack.append((word + ALPHABET[at], child))
+                stack.append((word + alphabet[at], child))
 
 
-def content(entries: Iterable[Entry]) -> bytes:
+def content(entries: Iterable[Entry], language: Language = ENGLISH) -> bytes:
     """
     Return the bytes that a lexicon's SHA-256 covers: lines `word class`, `!` for never suggest.
 
-    The entries are in alphabetical order; the lines end in LF.
+    The entries are in alphabetical order; the lines end in LF. The description of a language other
+    than English is the first line, since its letters and tiles belong to the list.
     """
-    return "".join(f"{e.word} {e.commonness}{'!' * e.never_suggest}\n" for e in entries).encode()
+    lines = "".join(f"{e.word} {e.commonness}{'!' * e.never_suggest}\n" for e in entries).encode()
+    return lines if language == ENGLISH else written(language) + b"\n" + lines
 
 
 def read_lexicon(raw: bytes) -> Lexicon:

@@ -15,8 +15,9 @@ def distances(word: str, text: bytes, ends: NDArray[np.uint32]) -> NDArray[np.in
     """
     Return, for each word of *text*, how many letters to add, drop or change to make it *word*.
 
-    *word* has 1 to `LONGEST` letters; the words of *text* are concatenated, and end at *ends*. The
-    cost doesn't depend on how similar any of them is to *word*.
+    *word* has 1 to `LONGEST` letters, each coded as one byte, as in *text*; the words of *text* are
+    concatenated, and end at *ends*. The cost doesn't depend on how similar any of them is to
+    *word*.
     """
     assert 1 <= len(word) <= LONGEST, word
     letters = np.frombuffer(text, np.uint8)
@@ -51,6 +52,6 @@ def distances(word: str, text: bytes, ends: NDArray[np.uint32]) -> NDArray[np.in
 def _places(word: str) -> NDArray[np.uint64]:
     """Return, for each letter, the positions at which *word* has it, one bit each."""
     places = np.zeros(_CODES, np.uint64)
-    for place, letter in enumerate(word.encode()):
+    for place, letter in enumerate(word.encode("ascii")):
         places[letter] |= np.uint64(1 << place)
     return places

@@ -10,7 +10,7 @@ from typing import Final, final
 import numpy as np
 from numpy.typing import NDArray
 
-from rumpus.words.layout import ALPHABET, LETTERS, WORD
+from rumpus.words.layout import LETTERS, WORD
 from rumpus.words.lexicon import Lexicon
 
 
@@ -33,9 +33,9 @@ class Numbering:
     def word(self, number: int) -> str:
         """Return the word with a number."""
         parents, letters = self._links
-        node, spelled = self._ends[number], ""
+        node, spelled, alphabet = self._ends[number], "", self.lexicon.alphabet.letters
         while node:
-            spelled = ALPHABET[letters[node]] + spelled
+            spelled = alphabet[letters[node]] + spelled
             node = parents[node]
         return spelled
 

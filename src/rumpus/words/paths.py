@@ -17,8 +17,9 @@ from numpy.typing import NDArray
 from rumpus.words import _engine, _search
 from rumpus.words._engine import Columns
 from rumpus.words._search import BEAM
+from rumpus.words.alphabet import Alphabet, alphabet_of
 from rumpus.words.grid import NOTHING_USED, Found, Grid, Used
-from rumpus.words.layout import ALPHABET, LONGEST
+from rumpus.words.layout import LONGEST
 from rumpus.words.lexicon import Lexicon
 from rumpus.words.nearness import distances
 
@@ -33,11 +34,12 @@ class Solution(Sequence[Found]):
     `scores` (u32) has one item per word.
     """
 
-    __slots__ = ("_cells", "_ends", "_text", "scores")
+    __slots__ = ("_alphabet", "_cells", "_ends", "_text", "scores")
 
-    def __init__(self, columns: Columns) -> None:
-        """Wrap the columns without copying them."""
+    def __init__(self, columns: Columns, alphabet: Alphabet) -> None:
+        """Wrap the columns, whose words are coded in the alphabet, without copying them."""
         text, cells, ends, scores = columns
+        self._alphabet: Final = alphabet
         self._text: Final = text
         self._cells: Final[NDArray[np.uint16]] = np.frombuffer(cells, np.uint16)
         self._ends: Final[NDArray[np.uint32]] = np.frombuffer(ends, np.uint32)
@@ -69,7 +71,7 @@ class Solution(Sequence[Found]):
 
         The nearest words come first; of equally near ones, the closest in length, then the best.
         """
-        away = distances(word, self._text, self._ends)
+        away = distances(self._alphabet.nearly(word), self._text, self._ends)
         lengths = np.diff(self._ends.astype(np.int64), prepend=0)
         worth = -self.scores.astype(np.int64)
         return away, np.lexsort((worth, np.abs(lengths - len(word)), away)).tolist()
@@ -92,7 +94,7 @@ class Solution(Sequence[Found]):
         low = int(self._ends[index - 1]) if index else 0
         high = int(self._ends[index])
         path = tuple(self._cells[low:high].tolist())
-        return Found(self._text[low:high].decode(), path, int(self.scores[index]))
+        return Found(self._alphabet.decoded(self._text[low:high]), path, int(self.scores[index]))
 
 
 def engine(*, pure: bool | None = None) -> Literal["kernel", "pure"]:
@@ -112,15 +114,16 @@ def solve(
     Find each word that may still be laid, with its best path, in alphabetical order.
 
     The best path has the highest score and, on a tie, the lexicographically smallest cells.
-    Raises ValueError if a used path leaves the grid, or for a length outside 1 to 28.
+    Raises ValueError if a used path leaves the grid, for a length outside 1 to 28, and if the grid
+    has other letters than the lexicon.
     """
-    _check_length(min_length)
-    kernel = _engine.choose(pure=pure)
+    kernel, alphabet = _chosen(lexicon, grid, min_length, pure=pure), alphabet_of(grid.alphabet)
     if kernel is None:
         _check(grid, used)
-        return Solution(_columns(list(_search.words_of(lexicon, grid, used, min_length))))
+        found = list(_search.words_of(lexicon, grid, used, min_length))
+        return Solution(_columns(found, alphabet), alphabet)
     board = _board(kernel, grid, used)
-    return Solution(board.solve(_engine.trie_of(kernel, lexicon), min_length, BEAM))
+    return Solution(board.solve(_engine.trie_of(kernel, lexicon), min_length, BEAM), alphabet)
 
 
 def any_word(
@@ -136,8 +139,7 @@ def any_word(
 
     Raises ValueError as `solve` does.
     """
-    _check_length(min_length)
-    kernel = _engine.choose(pure=pure)
+    kernel = _chosen(lexicon, grid, min_length, pure=pure)
     if kernel is None:
         _check(grid, used)
         return any(_search.words_of(lexicon, grid, used, min_length))
@@ -163,18 +165,26 @@ def paths_of(
     _check(grid, used)
     if not 1 <= limit <= LIMIT_MAX:
         raise ValueError(f"limit {limit} is not in 1 to {LIMIT_MAX}")
-    lower = word.lower()
-    if not (word.isascii() and 0 < len(word) <= LONGEST) or lower.strip(ALPHABET):
+    alphabet = alphabet_of(grid.alphabet)
+    coded = alphabet.coded(word)
+    if not 0 < len(coded) <= LONGEST:
         return []
-    kernel = _engine.choose(pure=pure)
+    kernel = _engine.choose(pure=pure, letters=len(alphabet))
     if kernel is None:
-        return list(islice(_search.paths_of(lower, grid, used), limit))
-    return list(Solution(_board(kernel, grid, used).paths_of(lower, limit, BEAM)))
+        return list(islice(_search.paths_of(alphabet.decoded(coded), grid, used), limit))
+    board = _board(kernel, grid, used)
+    return list(Solution(board.paths_of(coded.decode("ascii"), limit, BEAM), alphabet))
 
 
-def _check_length(min_length: int) -> None:
+def _chosen(
+    lexicon: Lexicon, grid: Grid, min_length: int, *, pure: bool | None
+) -> _engine.Kernel | None:
+    """Return the engine for a search, after checking what either engine relies on."""
     if not 1 <= min_length <= LONGEST:
         raise ValueError(f"min_length {min_length} is not in 1 to {LONGEST}")
+    if lexicon.alphabet.letters != grid.alphabet:
+        raise ValueError(f"{lexicon.name} has other letters than the grid")
+    return _engine.choose(pure=pure, letters=len(grid.alphabet))
 
 
 def _check(grid: Grid, used: Used) -> None:
@@ -188,7 +198,7 @@ def _board(kernel: _engine.Kernel, grid: Grid, used: Used) -> _engine.Board:
     return kernel.Board(
         grid.width,
         grid.height,
-        grid.letters,
+        alphabet_of(grid.alphabet).grid(grid.letters),
         bytes(grid.values),
         bytes(grid.uses),
         used.packed.cells,
@@ -197,10 +207,10 @@ def _board(kernel: _engine.Kernel, grid: Grid, used: Used) -> _engine.Board:
     )
 
 
-def _columns(found: Sequence[Found]) -> Columns:
+def _columns(found: Sequence[Found], alphabet: Alphabet) -> Columns:
     ends = np.cumsum([len(item.word) for item in found], dtype=np.uint32)
     return (
-        "".join(item.word for item in found).encode(),
+        b"".join(alphabet.coded(item.word) for item in found),
         np.array([cell for item in found for cell in item.path], np.uint16).tobytes(),
         ends.tobytes(),
         np.array([item.score for item in found], np.uint32).tobytes(),

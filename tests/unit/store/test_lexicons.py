@@ -59,3 +59,18 @@ def test_a_damaged_list_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert lexicons.names() == ["rumpus-en"]
     monkeypatch.setattr("rumpus.store.lexicons.open_lexicon", _opened_again)
     assert lexicons.names() == ["rumpus-en"]
+
+
+def test_a_replaced_list_stays_for_the_games_that_began_with_it(tmp_path: Path) -> None:
+    """A new list of the same name is offered; games of the old one find theirs by its hash."""
+    room = Lexicons(tmp_path)
+    room.add("house", import_lexicon("house", "abend\nmorgen"))
+    before = Lexicons(tmp_path).get("house").sha256
+    room.add("house", import_lexicon("house", "abend"))
+    room.add("house", import_lexicon("house", "abend\nmittag"))
+    now = Lexicons(tmp_path)
+    assert now.names() == ["rumpus-en", "house"]
+    assert [*now.get("house", before)] == ["abend", "morgen"]
+    assert [*now.get("house")] == [*now.get("house", "f" * 64)] == ["abend", "mittag"]
+    with pytest.raises(LookupError):
+        now.get(f"house@{before[:16]}")

@@ -39,7 +39,7 @@ def deep() -> bytes:
         (b"", "128 bytes"),
         (RAW[:127], "128 bytes"),
         (b"X" + RAW[1:], "RUMPUSLX"),
-        (patched(8, b"\2"), "format 2"),
+        (patched(8, b"\3"), "format 3"),
         (patched(56, b"b"), "a to z"),
         (RAW[:-1], "length"),
         (RAW + b"\0", "length"),

@@ -190,11 +190,11 @@ export interface GameModule {
   /** For the lobby: the game in three or four sentences, for newcomers. */
   gist?: (table: TableView) => string;
   /** For the lobby: who would play with whom. */
-  seating?: (table: TableView) => LobbySeating;
-  /** For the lobby: proposals for the house rule that is a word, best first. */
-  proposals?: (table: TableView) => Proposal[];
+  seating?: (table: TableView, language?: string) => LobbySeating;
+  /** For the lobby: proposals for the house rule that is a word, in the table's language, best first. */
+  proposals?: (table: TableView, language?: string) => Proposal[];
   /** For the lobby: what to expect of the current word of that house rule. */
-  note?: (table: TableView) => string;
+  note?: (table: TableView, language?: string) => string;
   /** Why the viewer may not talk to the table just now; null if they may. */
   hush?: (view: never, you: number | null) => string | null;
   /** Quick phrases of this game for the talk, by their keys. */

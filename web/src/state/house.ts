@@ -1,5 +1,7 @@
 /** House rules as sentences, as the lobby shows the options that a game declares. */
 import { capital } from '../lib/phrase';
+import { wordsIn } from '../lib/wordsIn';
+import type { GameCard } from '../net/http';
 import type { Choice, Option, Preset, TableView } from '../wire.gen';
 import { text } from './messages';
 
@@ -39,16 +41,27 @@ export function inForce(declared: readonly Option[], options: Options): Map<stri
   return new Map(sentences(declared, options, []).map((one) => [one.option.key, said(one)]));
 }
 
+/** The language of a table's words; null for a game without words. */
+export function languageOf(
+  { foreign, lexicons }: Pick<GameCard, 'foreign' | 'lexicons'>,
+  { lexicon }: Options,
+): string | null {
+  return lexicons.length === 0 ? null : (foreign[String(lexicon)]?.language ?? 'en');
+}
+
 /** The choices of an option: its phrases or, for a word list, the installed ones. */
-export function choicesOf(option: Option, lexicons: readonly string[]): Choice[] {
+export function choicesOf(
+  option: Option,
+  { foreign, lexicons }: Pick<GameCard, 'foreign' | 'lexicons'>,
+): Choice[] {
   if (option.kind !== 'lexicon') return option.choices;
   return lexicons.map((name) => ({
     value: name,
     phrase: listTitle(name),
-    note: '',
+    note: Object.keys(foreign).length === 0 ? '' : wordsIn(foreign[name]?.language ?? 'en'),
     needs: {},
     excludes: {},
-    brings: {},
+    brings: foreign[name]?.brings ?? {},
   }));
 }
 
@@ -59,7 +72,7 @@ function listTitle(name: string): string {
 
 /** Whether a text may be the word of an option, as far as its letters go. */
 export function isWordFor({ least, most }: Pick<Option, 'least' | 'most'>, text: string): boolean {
-  return /^[a-z]+$/.test(text) && text.length >= least && text.length <= most;
+  return /^\p{L}+$/u.test(text) && text.length >= least && text.length <= most;
 }
 
 /** The preset in force for this number of players, if any; the word list doesn't matter. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, isWordFor, presetNow, said, sentences, stepsTo } from '../../src/state/house';
+import { choicesOf, isWordFor, languageOf, presetNow, said, sentences, stepsTo } from '../../src/state/house';
 import type { Option } from '../../src/wire.gen';
 import { GAME } from '../samples';
 
@@ -59,19 +59,36 @@ describe('house rules as sentences', () => {
 
   it('offers the installed word lists for a word list', () => {
     const lexicon = options.find((option) => option.kind === 'lexicon');
-    expect(lexicon && choicesOf(lexicon, ['a', 'b']).map((choice) => choice.value)).toEqual([
-      'a',
-      'b',
-    ]);
+    expect(
+      lexicon &&
+        choicesOf(lexicon, { lexicons: ['a', 'b'], foreign: {} }).map((choice) => choice.value),
+    ).toEqual(['a', 'b']);
   });
 
   it('calls a word list by its title, never by the name of its file', () => {
     const lexicon = options.find((option) => option.kind === 'lexicon');
-    const lists = lexicon ? choicesOf(lexicon, ['rumpus-en', 'family-words']) : [];
+    const lists = lexicon
+      ? choicesOf(lexicon, { lexicons: ['rumpus-en', 'family-words'], foreign: {} })
+      : [];
     expect(lists.map(({ phrase }) => phrase)).toEqual(['Rumpus English', 'Family words']);
     expect(sentences(options, { ...OPTIONS, lexicon: 'family-words' }, []).map(said)).toContain(
       'The word list is Family words.',
     );
+  });
+
+  it('names the language of each word list where there is more than one', () => {
+    const lexicon = options.find((option) => option.kind === 'lexicon');
+    const foreign = { german: { language: 'de', brings: { keyword: 'orange' } } };
+    const game = { lexicons: ['rumpus-en', 'german'], foreign };
+    const lists = lexicon ? choicesOf(lexicon, game) : [];
+    expect(lists.map(({ phrase, note }) => [phrase, note])).toEqual([
+      ['Rumpus English', 'Words in English'],
+      ['German words', 'Words in German'],
+    ]);
+    expect(lists[1]?.brings).toEqual({ keyword: 'orange' });
+    expect(languageOf(game, { lexicon: 'german' })).toBe('de');
+    expect(languageOf(game, { lexicon: 'rumpus-en' })).toBe('en');
+    expect(languageOf({ lexicons: [], foreign: {} }, {})).toBeNull();
   });
 
   it('knows which preset stands, whatever the word list', () => {

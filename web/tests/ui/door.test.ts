@@ -35,6 +35,7 @@ const line = (
   line: null,
   sit: 'open',
   offer: null,
+  language: null,
   ...more,
 });
 

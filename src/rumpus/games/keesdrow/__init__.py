@@ -24,4 +24,5 @@ GAME = GameModule(
     wordings=wordings(__name__),
     feats=find_feats,
     gauges=GAUGES,
+    any_language=True,
 )

@@ -9,7 +9,7 @@ from rumpus.core.values import Seat
 TileIndex = Annotated[int, msgspec.Meta(ge=0, lt=64)]
 CellId = Annotated[int, msgspec.Meta(ge=0, lt=256)]
 Path = Annotated[tuple[CellId, ...], msgspec.Meta(min_length=1, max_length=28)]
-Letters = Annotated[str, msgspec.Meta(min_length=1, max_length=28, pattern=r"^[A-Za-z]+$(?!\n)")]
+Letters = Annotated[str, msgspec.Meta(min_length=1, max_length=28, pattern=r"^[^\W\d_]+\Z")]
 TurnNumber = Annotated[int, msgspec.Meta(ge=0, lt=100_000)]
 Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]+\Z")]
 

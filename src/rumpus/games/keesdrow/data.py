@@ -1,6 +1,7 @@
 """Tiles and letter values: data, identified by hash in every log, so that they can be corrected."""
 
 import hashlib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final, Literal
@@ -38,9 +39,10 @@ def tiles(size: Literal["keesdrow", "deluxe"]) -> tuple[tuple[Side, Side], ...]:
     return _tiles().deluxe if size == "deluxe" else _tiles().keesdrow
 
 
-def letter_values() -> dict[str, int]:
-    """Return the points of each letter (KD-5)."""
-    return _tiles().values
+@cache
+def letter_values(alphabet: str = "", points: tuple[int, ...] = ()) -> Mapping[str, int]:
+    """Return the points of each letter (KD-5): those of an alphabet, or as printed on A to Z."""
+    return dict(zip(alphabet.upper(), points, strict=True)) if alphabet else _tiles().values
 
 
 @cache

@@ -7,18 +7,21 @@ import msgspec
 from rumpus.core.values import Millis, Seat
 
 
-class Laid(msgspec.Struct, frozen=True, tag="laid"):
+class Laid(msgspec.Struct, frozen=True, tag="laid", omit_defaults=True):
     """
     The tiles are laid out on the board (KD-3).
 
     *faces* holds the four visible letters of the tile in each place, row by row; *backs* holds the
     hidden ones, and is empty for everybody until the record is complete. Tiles are numbered by the
-    place where they were laid. At *due*, the table picks for players who haven't (KD-4).
+    place where they were laid. At *due*, the table picks for players who haven't (KD-4). In another
+    language than English, *alphabet* has its letters, and *values* the points of each (KD-5).
     """
 
     faces: tuple[str, ...]
     backs: tuple[str, ...]
     due: Millis
+    alphabet: str = ""
+    values: tuple[int, ...] = ()
 
 
 class Picked(msgspec.Struct, frozen=True, tag="picked"):

@@ -86,6 +86,8 @@ def _drawing(state: State, event: Laid | Picked | DrawTied) -> State:
                 state,
                 faces=event.faces,
                 backs=event.backs,
+                alphabet=event.alphabet,
+                values=event.values,
                 places=tuple(range(len(event.faces))),
                 uses="0" * (4 * len(event.faces)),
                 # KD-29: a single player has nothing to draw for.

@@ -74,7 +74,7 @@ class Keesdrow:
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[KeesdrowEvent]:
         """Mix the tiles and lay them out (KD-3); with a single player, begin at once (KD-29)."""
-        laid = draw.lay(rules_of(setup.options), at, chance)
+        laid = draw.lay(self.lexicon.language, rules_of(setup.options), at, chance)
         alone, *others = players(setup.seats)
         if others:
             return [laid]

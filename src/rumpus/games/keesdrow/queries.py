@@ -49,9 +49,9 @@ def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
     """Answer a question from the seat of this view."""
     match question:
         case PathsOf(word):
-            return paths_for(view, word.lower())
+            return paths_for(view, lexicon.language.folded(word))
         case IsWord(word):
-            return _is_word(lexicon, view, word.lower())
+            return _is_word(lexicon, view, lexicon.language.folded(word))
         case BestWords(turn):
             return _best(lexicon, view, turn)
         case NearestTo(turn, word):
@@ -117,7 +117,7 @@ def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Neare
         return refusal
     if _words_shown(view) < BEST:
         return Refusal("review_closed", "KD-6")
-    tried = (word or view.plays[turn].word).lower()
+    tried = lexicon.language.folded(word or view.plays[turn].word)
     if not tried:
         return Refusal("nothing_tried", "KD-6", {"turn": turn})
     board, shortest = board_before(view, turn), view.rules.min_length

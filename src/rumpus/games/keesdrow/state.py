@@ -91,7 +91,8 @@ class State(msgspec.Struct, frozen=True):
     that turn. *used* holds the paths of all words except struck ones (KD-19), by current position.
     *scores* are totals by seat; teams share theirs (KD-25), and in Four Score tiles taken are
     counted (KD-26). Seats in *barred* lose their next turn (KD-26). *called* holds the turns on
-    which coaching was called (KD-25).
+    which coaching was called (KD-25). *alphabet* and *values* are the letters of a language other
+    than English, and their points; both are empty for A to Z.
     """
 
     setup: Setup
@@ -99,6 +100,8 @@ class State(msgspec.Struct, frozen=True):
     phase: Phase = "draw"
     faces: tuple[str, ...] = ()
     backs: tuple[str, ...] = ()
+    alphabet: str = ""
+    values: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     uses: str = ""
     draws: tuple[Draw, ...] = ()
@@ -120,7 +123,7 @@ class State(msgspec.Struct, frozen=True):
     outcome: Result | None = None
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """
     View of a game for seats and spectators: everything but the backs of tiles (KD-4).
 
@@ -154,3 +157,5 @@ class View(msgspec.Struct, frozen=True):
     coaching: Coaching | None
     called: tuple[int, ...]
     result: Result | None
+    alphabet: str = ""
+    values: tuple[int, ...] = ()

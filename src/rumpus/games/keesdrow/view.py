@@ -37,6 +37,8 @@ def view(state: State, seat: Seat | None) -> View:
         coaching=state.coaching,
         called=state.called,
         result=state.outcome,
+        alphabet=state.alphabet,
+        values=state.values,
     )
 
 

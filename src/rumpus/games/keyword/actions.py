@@ -9,8 +9,8 @@ from rumpus.core.values import Seat
 OrangeId = Annotated[int, msgspec.Meta(ge=0, lt=104)]
 BlueId = Annotated[int, msgspec.Meta(ge=0, lt=97)]
 RoundNumber = Annotated[int, msgspec.Meta(ge=0, lt=1_000)]
-Letter = Annotated[str, msgspec.Meta(min_length=1, max_length=1, pattern=r"^[a-z]$(?!\n)")]
-Letters = Annotated[str, msgspec.Meta(min_length=1, max_length=12, pattern=r"^[A-Za-z]+$(?!\n)")]
+Letter = Annotated[str, msgspec.Meta(min_length=1, max_length=1, pattern=r"^[^\W\d_]\Z")]
+Letters = Annotated[str, msgspec.Meta(min_length=1, max_length=12, pattern=r"^[^\W\d_]+\Z")]
 
 
 class Orange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="orange"):
@@ -95,7 +95,7 @@ class PastCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card of an earlier round: its number in its deck, and its letter, '?' for a blank."""
 
     id: Annotated[int, msgspec.Meta(ge=0, lt=104)]
-    letter: Annotated[str, msgspec.Meta(min_length=1, max_length=1, pattern=r"^[a-z?]$(?!\n)")]
+    letter: Annotated[str, msgspec.Meta(min_length=1, max_length=1, pattern=r"^([^\W\d_]|\?)\Z")]
 
 
 Six = Annotated[tuple[PastCard, ...], msgspec.Meta(max_length=6)]

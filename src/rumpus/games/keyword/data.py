@@ -7,6 +7,8 @@ from typing import Final, Literal
 
 import msgspec
 
+from rumpus.words.language import ENGLISH, Language, shares
+
 FILE: Final = Path(__file__).parent / "decks.json"
 
 BLANK: Final = "?"
@@ -38,6 +40,21 @@ def deck(colour: Colour) -> str:
     """Return the letters of a deck before shuffling, blanks included (KW-1)."""
     counts = _decks().orange if colour == "orange" else _decks().blue
     return "".join(letter * count for letter, count in counts.items())
+
+
+def deck_in(language: Language, colour: Colour) -> str:
+    """
+    Return the letters of a deck in a language, blanks included (KW-1).
+
+    Each deck has as many cards and blanks as in English, and letters as frequent as in the
+    language. Raises ValueError for a language without tiles.
+    """
+    printed = deck(colour)
+    if language == ENGLISH:
+        return printed
+    blanks = printed.count(BLANK)
+    counts = shares(language, len(printed) - blanks)
+    return "".join(letter * count for letter, count in counts.items()) + BLANK * blanks
 
 
 @cache

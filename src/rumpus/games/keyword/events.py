@@ -9,16 +9,18 @@ from rumpus.games.keyword.actions import Piece
 from rumpus.games.keyword.state import Scoring, Shown
 
 
-class Shuffled(msgspec.Struct, frozen=True, tag="shuffled"):
+class Shuffled(msgspec.Struct, frozen=True, tag="shuffled", omit_defaults=True):
     """
     Both decks are shuffled, with '?' for a blank (KW-1).
 
     A card is identified by its position in its shuffled deck. Both decks are empty for everybody
-    until the record is complete.
+    until the record is complete. *alphabet* has the letters of a language other than English, which
+    a blank may stand for (KW-6).
     """
 
     orange: str
     blue: str
+    alphabet: str = ""
 
 
 class Drew(msgspec.Struct, frozen=True, tag="drew"):

@@ -58,7 +58,7 @@ def evolve(state: State, event: KeywordEvent) -> State:
 def _dealing(state: State, event: Shuffled | Drew | Filled) -> State:
     match event:
         case Shuffled():
-            return replace(state, orange=event.orange, blue=event.blue)
+            return replace(state, orange=event.orange, blue=event.blue, alphabet=event.alphabet)
         case Drew():
             seated = state.seats[event.seat]
             hand = (*seated.hand, *event.cards)

@@ -41,7 +41,7 @@ def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
     """Answer a question from the seat of this view."""
     match question:
         case IsWord(word):
-            return _is_word(lexicon, view, word.lower())
+            return _is_word(lexicon, view, lexicon.language.folded(word))
         case BestWords():
             return _best(lexicon, view)
         case BestOfRound():

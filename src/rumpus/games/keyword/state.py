@@ -115,7 +115,8 @@ class State(msgspec.Struct, frozen=True):
     the words were last shown. *round* counts from 0. *shown* and *winner* are those of the last
     reveal; *ready* has the seats that have seen it. *idle* counts the rounds in a row in which
     nobody scored and nothing was discarded (KW-20). *cracker* is the seat that completed the
-    keyword (KW-17).
+    keyword (KW-17). *alphabet* has the letters of a language other than English, and is empty for
+    a to z.
     """
 
     setup: Setup
@@ -123,6 +124,7 @@ class State(msgspec.Struct, frozen=True):
     seats: tuple[Seated, ...]
     orange: str = ""
     blue: str = ""
+    alphabet: str = ""
     orange_drawn: int = 0
     blue_drawn: int = 0
     middle: tuple[int, ...] = ()
@@ -160,7 +162,7 @@ class SeatView(msgspec.Struct, frozen=True):
     announced: bool
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """
     View of a game: all that a seat or a spectator may know.
 
@@ -193,3 +195,4 @@ class View(msgspec.Struct, frozen=True):
     held: tuple[Hand, ...]
     before: tuple[Card, ...]
     result: Result | None
+    alphabet: str = ""

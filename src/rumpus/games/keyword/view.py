@@ -70,6 +70,7 @@ def _public(state: State) -> View:
         held=_held(state, None),
         before=seen(state.blue, state.before),
         result=state.outcome,
+        alphabet=state.alphabet,
     )
 
 
@@ -77,7 +78,7 @@ def redact(event: KeywordEvent, seat: Seat | None) -> KeywordEvent | None:
     """Hide the decks from everybody, and from other seats what a seat draws, lays or discards."""
     match event:
         case Shuffled():
-            return Shuffled("", "")
+            return replace(event, orange="", blue="")
         case Arranged():
             return event if event.seat == seat else None
         case Drew() if event.seat != seat:

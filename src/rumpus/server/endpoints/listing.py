@@ -31,7 +31,8 @@ class TableLine(msgspec.Struct, frozen=True):
 
     *line* is the first house rule that differs from the rulebook, as a sentence, or null. *sit* is
     how people get in to sit down. *offer* says whether the rematch that was offered there still
-    is, or was declined; it is null at other tables.
+    is, or was declined; it is null at other tables. *language* is that of its words, or null if the
+    game has none.
     """
 
     name: str
@@ -43,6 +44,7 @@ class TableLine(msgspec.Struct, frozen=True):
     line: str | None
     sit: Entrance
     offer: Literal["open", "lapsed", "declined"] | None
+    language: str | None
 
 
 class MyTable(msgspec.Struct, frozen=True):
@@ -151,9 +153,18 @@ def line_of(host: Host, language: str = "en") -> TableLine:
     seats = [_seat(seat) for seat in shown.seats if plays(seat.role)]
     free = sum(not seat.taken for seat in seats) if shown.phase == "lobby" else 0
     line = _line(host.kind.options_in(language), shown.options)
-    game, sit = shown.game, shown.door.sit
-    offer = _offer(shown.offer)
-    return TableLine(shown.name, shown.title, game, shown.phase, seats, free, line, sit, offer)
+    return TableLine(
+        shown.name,
+        shown.title,
+        shown.game,
+        shown.phase,
+        seats,
+        free,
+        line,
+        shown.door.sit,
+        _offer(shown.offer),
+        host.kind.language(shown.options),
+    )
 
 
 def _offer(offer: OfferView | None) -> Literal["open", "lapsed", "declined"] | None:

@@ -10,7 +10,7 @@ from rumpus.core.values import Options
 from rumpus.server.emblems import Emblem
 from rumpus.server.endpoints.listing import MyTable
 from rumpus.server.endpoints.slow_listing import SlowLine
-from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.tables.hosted_game import ForeignList, HostedGame
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -47,7 +47,8 @@ class GameCard(msgspec.Struct, frozen=True):
     A game on the shelf.
 
     *dynamics* and *handicap* come from its facts: who acts when, and the largest handicap in ms.
-    *tries*: a finished game can be played on from any moment.
+    *lexicons* names the word lists, of which *foreign* describes those in other languages than
+    English. *tries*: a finished game can be played on from any moment.
     """
 
     name: str
@@ -60,6 +61,7 @@ class GameCard(msgspec.Struct, frozen=True):
     presets: tuple[Preset, ...] = ()
     levels: tuple[str, ...] = ()
     lexicons: list[str] = []
+    foreign: dict[str, ForeignList] = {}
     tries: bool = False
 
 
@@ -96,5 +98,6 @@ def card_of(kind: HostedGame, language: str) -> GameCard:
         presets=kind.presets_in(language),
         levels=kind.levels,
         lexicons=kind.lexicons(),
+        foreign=kind.foreign(),
         tries=kind.retryable,
     )

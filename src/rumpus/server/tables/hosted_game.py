@@ -18,7 +18,19 @@ from rumpus.store.lexicons import Lexicons
 from rumpus.table.beginning import retryable
 from rumpus.table.record import Record, entry_type, read
 from rumpus.table.table import AnyEntry
+from rumpus.words.language import ENGLISH
 from rumpus.words.lexicon import Lexicon, bundled
+
+
+class ForeignList(msgspec.Struct, frozen=True):
+    """
+    A word list in another language than English.
+
+    *language* is its code. *brings* has an option's value that suits it, where a word is an option.
+    """
+
+    language: str
+    brings: Options
 
 
 class HostedGame:
@@ -87,8 +99,37 @@ class HostedGame:
 
     def lexicons(self) -> list[str]:
         """Return the names of the word lists that a table of this game may use."""
-        wants = any(option.kind == "lexicon" for option in self.facts.options)
-        return self._lexicons.names() if wants else []
+        if not any(option.kind == "lexicon" for option in self.facts.options):
+            return []
+        named = ((name, self._lexicons.get(name)) for name in self._lexicons.names())
+        return [name for name, lexicon in named if self._module.plays_in(lexicon.language)]
+
+    def foreign(self) -> dict[str, ForeignList]:
+        """Return the word lists that a table may use in other languages than English, by name."""
+        lists = {name: self._lexicons.get(name) for name in self.lexicons()}
+        return {
+            name: ForeignList(lexicon.language.code, self._words_in(lexicon))
+            for name, lexicon in lists.items()
+            if lexicon.language != ENGLISH
+        }
+
+    def language(self, options: Options) -> str | None:
+        """Return the language of a table's words, or None if its game has no words or no list."""
+        if not self.lexicons():
+            return None
+        try:
+            return self._lexicon(options).language.code
+        except LookupError:
+            return None
+
+    def _words_in(self, lexicon: Lexicon) -> Options:
+        """Return, for each option that is a word, the first one proposed that a list has."""
+        words = (option for option in self.facts.options if option.kind == "word")
+        proposed = (
+            (option.key, str(choice.value)) for option in words for choice in option.choices
+        )
+        fitting = [(key, word) for key, word in proposed if lexicon.may_suggest(word)]
+        return dict(reversed(fitting))
 
     def _word_objection(self, options: Options, key: str, word: str) -> Refusal | None:
         try:

@@ -22,6 +22,7 @@ export const words = {
   seat: (number: number) => `Seat ${number}`,
   letter: (letter: string) => `${'AEFHILMNORSX'.includes(letter) ? 'an' : 'a'} ${letter}`,
   won: (names: string, { alone, you }: Form) => `${names} ${alone && !you ? 'wins' : 'win'}`,
+  wordsIn: (language: string) => `Words in ${language}`,
   over: 'The game is over.',
   gaveUp: (names: string, _: Form) => `${names} gave up.`,
   noShow: (names: string, _: Form) => `${names} didn’t come.`,

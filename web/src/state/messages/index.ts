@@ -1,7 +1,10 @@
 /** Text of house rules, and synonyms for searching the rulebook. */
 export const text = {
   /** Titles of word lists, by name; any other name is made readable. */
-  lists: new Map([['rumpus-en', 'Rumpus English']]),
+  lists: new Map([
+    ['rumpus-en', 'Rumpus English'],
+    ['german', 'German words'],
+  ]),
   search: {
     /** Words of a question that say nothing about its subject. */
     idle:

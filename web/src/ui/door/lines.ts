@@ -1,4 +1,5 @@
 /** Text of a table's line in "In the room now". */
+import { isForeign, wordsIn } from '../../lib/wordsIn';
 import type { GameCard, TableLine } from '../../net/http';
 import { door as text } from '../messages/door';
 
@@ -13,6 +14,11 @@ export function phaseOf(table: TableLine): string {
   if (table.phase === 'play') return text.room.phase.play;
   if (table.free === 0) return text.room.phase.full;
   return text.room.phase.free(table.free, badgesOf(table).length);
+}
+
+/** A house rule of the table, and the language of its words where the page has another. */
+export function linesOf({ language, line }: TableLine): string[] {
+  return [isForeign(language) ? `${wordsIn(language)}.` : '', line ?? ''].filter(Boolean);
 }
 
 /** Whether a seat can be taken at once. */

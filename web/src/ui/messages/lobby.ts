@@ -126,11 +126,11 @@ export const lobby = {
   word: {
     label: 'Any word from the word list',
     use: 'Use this word',
-    letters: (least: number, most: number) => `${least} to ${most} letters, A to Z.`,
+    letters: (least: number, most: number) => `${least} to ${most} letters.`,
     refused: (why: string, rule: string) => `${why} ${rule}.`,
     length: (least: number, most: number, length: number) =>
       `Use ${least} to ${most} letters. This has ${length}.`,
-    onlyLetters: 'Only letters, A to Z, and no spaces.',
+    onlyLetters: 'Only letters, and no spaces.',
   },
   handicaps: {
     title: 'Handicaps',

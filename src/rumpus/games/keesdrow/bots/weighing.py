@@ -45,14 +45,11 @@ RED: Final = 0.5
 """Cost of a red peg at the start of a game: the bot, too, can't use that letter again (KD-9)."""
 
 
-FLAT: Final = (1,) * 26
-"""Four Score: all letters are worth the same, so the best path is the one over the most pegs."""
-
-
 def searched(board: Board) -> Grid:
     """Return the board in the form that a bot searches."""
     grid = grid_of(board)
-    return replace(grid, values=FLAT) if board.tiles else grid
+    # In Four Score all letters are worth the same, so the best path is the one over most pegs.
+    return replace(grid, values=(1,) * len(grid.values)) if board.tiles else grid
 
 
 def plainly_best(board: Board, found: Sequence[Found]) -> Found | None:

@@ -5,7 +5,7 @@ A cell is identified by its tile and corner (tile * 4 + corner), a position by w
 (row * width + column).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import isqrt
@@ -17,6 +17,7 @@ import msgspec
 from rumpus.games.keesdrow.data import letter_values, values
 from rumpus.games.keesdrow.rules.moving import turned, turning
 from rumpus.games.keesdrow.state import Play, State, View
+from rumpus.words.alphabet import LATIN
 from rumpus.words.grid import Grid, Used
 
 Path = tuple[int, ...]
@@ -38,7 +39,8 @@ class Board(msgspec.Struct, frozen=True):
     Letters and pegs by cell, tiles by place, and the used paths (KD-11, KD-14).
 
     *used* holds paths of positions, as the solver reads them. *gone* holds tiles that have left a
-    gap. *tiles*: words are worth tiles instead of points (KD-26).
+    gap. *tiles*: words are worth tiles instead of points (KD-26). *alphabet* and *values* as in
+    `State`.
     """
 
     letters: str
@@ -47,6 +49,8 @@ class Board(msgspec.Struct, frozen=True):
     used: Used
     gone: tuple[int, ...] = ()
     tiles: bool = False
+    alphabet: str = ""
+    values: tuple[int, ...] = ()
 
 
 def board_of(state: State) -> Board:
@@ -58,6 +62,8 @@ def board_of(state: State) -> Board:
         state.used,
         tuple(taking.tile for taking in state.taken),
         state.rules.variation == "four_score",
+        state.alphabet,
+        state.values,
     )
 
 
@@ -70,6 +76,8 @@ def board_seen(view: View) -> Board:
         used_after(view.plays, view.places, view.rules.shorter),
         tuple(taking.tile for taking in view.taken),
         view.rules.variation == "four_score",
+        view.alphabet,
+        view.values,
     )
 
 
@@ -84,7 +92,7 @@ def board_before(view: View, turn: int) -> Board:
     gone = tuple(taking.tile for taking in view.taken if taking.turn < turn)
     tiles = view.rules.variation == "four_score"
     used = used_after(plays, places, view.rules.shorter)
-    return Board(view.letters, places, uses, used, gone, tiles)
+    return Board(view.letters, places, uses, used, gone, tiles, view.alphabet, view.values)
 
 
 def used_after(plays: Sequence[Play], places: Path, shorter: Literal["beginning", "part"]) -> Used:
@@ -142,13 +150,16 @@ def neighbours(width: int) -> tuple[frozenset[int], ...]:
     )
 
 
-def points(letters: str, uses: str, path: Path) -> tuple[int, ...]:
+def points(
+    letters: str, uses: str, path: Path, worth: Mapping[str, int] | None = None
+) -> tuple[int, ...]:
     """
     Return the points of each letter of a path in spelling order: value times peg (KD-9, KD-10).
 
     The peg is one more than the uses that the cell has had, on the board and earlier in the word.
+    *worth* has the points of each letter, by default those printed on A to Z.
     """
-    worth = letter_values()
+    worth = worth or letter_values()
     return tuple(
         worth[letters[cell]] * (int(uses[cell]) + path[:at].count(cell) + 1)
         for at, cell in enumerate(path)
@@ -179,8 +190,9 @@ def grid_of(board: Board) -> Grid:
         lay.width,
         lay.width,
         letters_laid(board),
-        values(),
+        board.values or values(),
         tuple("".join(lay.read(board.uses)).encode().translate(_PEGS)),
+        board.alphabet or LATIN,
     )
 
 

@@ -4,26 +4,36 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Refusal, Seat
 from rumpus.games.keesdrow import data
 from rumpus.games.keesdrow.events import DrawTied, KeesdrowEvent, Laid, Picked
 from rumpus.games.keesdrow.evolve import evolve
 from rumpus.games.keesdrow.state import Rules, State
+from rumpus.games.keesdrow.tiling import tiles_in
+from rumpus.words.language import ENGLISH, Language
 
 DRAW_MILLIS: Final = 10_000
 """Time to pick a tile, in ms; then the table picks (KD-4)."""
 
 
-def lay(rules: Rules, at: Millis, chance: Chance) -> Laid:
+def lay(language: Language, rules: Rules, at: Millis, chance: Chance) -> Laid:
     """KD-3: mix the tiles and lay each with a random side up."""
     faces: list[str] = []
     backs: list[str] = []
-    for tile in chance.shuffled(data.tiles(rules.size)):
+    printed = data.tiles(rules.size)
+    if language != ENGLISH:
+        printed = tiles_in(language, len(printed))
+    for tile in chance.shuffled(printed):
         up = chance.below(2)
         faces.append(tile[up])
         backs.append(tile[1 - up])
-    return Laid(tuple(faces), tuple(backs), Millis(at + DRAW_MILLIS))
+    laid = Laid(tuple(faces), tuple(backs), Millis(at + DRAW_MILLIS))
+    if language == ENGLISH:
+        return laid
+    return replace(laid, alphabet=language.letters, values=tuple(language.values.values()))
 
 
 def pick(state: State, seat: Seat, tile: int) -> Picked | Refusal:

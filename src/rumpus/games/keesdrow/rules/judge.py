@@ -18,6 +18,7 @@ from rumpus.games.keesdrow.actions import (
     RuleCoaching,
     Spell,
 )
+from rumpus.games.keesdrow.data import letter_values
 from rumpus.games.keesdrow.events import (
     Accepted,
     Barred,
@@ -127,7 +128,10 @@ class Judge:
             return refusal
         word = spell(board.letters, path)
         # KD-26: in Four Score there are no points.
-        gains = (0,) * len(path) if board.tiles else points(board.letters, board.uses, path)
+        gains = (0,) * len(path)
+        if not board.tiles:
+            worth = letter_values(board.alphabet, board.values)
+            gains = points(board.letters, board.uses, path, worth)
         if rules.words == "challenge":
             closes = Millis(self._at + 1000 * rules.challenge_window)
             return [Spelled(seat, word, path, gains, closes)]

@@ -40,7 +40,7 @@ class Chooser:
         words = self._words(view, self._vocabulary(view).seen(chance), self._level.compared)
         word, passes = self._judged(view, seat, words)
         if passes and may_pass(view, at):
-            return Pass(view.round, discards(view, seat))
+            return Pass(view.round, discards(self._lexicon.language, view, seat))
         word = word or self._racked(view)
         if word is None:
             return Decline(view.round)

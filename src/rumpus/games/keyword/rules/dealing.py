@@ -8,22 +8,25 @@ from rumpus.core.values import Seat
 from rumpus.games.keyword import data
 from rumpus.games.keyword.events import Drew, Filled, Shuffled
 from rumpus.games.keyword.state import State
+from rumpus.words.language import ENGLISH, Language
 
 HAND: Final = 6
 MIDDLE: Final = 6
 
 
-def shuffled(chance: Chance) -> Shuffled:
+def shuffled(language: Language, chance: Chance) -> Shuffled:
     """Shuffle both decks (KW-1)."""
-    orange, blue = (chance.shuffled(data.deck(colour)) for colour in ("orange", "blue"))
-    return Shuffled("".join(orange), "".join(blue))
+    orange = chance.shuffled(data.deck_in(language, "orange"))
+    blue = chance.shuffled(data.deck_in(language, "blue"))
+    alphabet = "" if language == ENGLISH else language.letters
+    return Shuffled("".join(orange), "".join(blue), alphabet)
 
 
 def shuffled_rest(state: State, chance: Chance) -> Shuffled:
     """Shuffle what is left of both decks (KW-1)."""
     decks = ((state.orange, state.orange_drawn), (state.blue, state.blue_drawn))
     orange, blue = (deck[:gone] + "".join(chance.shuffled(deck[gone:])) for deck, gone in decks)
-    return Shuffled(orange, blue)
+    return Shuffled(orange, blue, state.alphabet)
 
 
 def refill(state: State) -> list[Drew | Filled]:

@@ -68,7 +68,7 @@ class Judge:
 
     def opening(self) -> list[KeywordEvent]:
         """Shuffle, deal and begin the first round (KW-1, KW-3)."""
-        decks = shuffled(self._chance)
+        decks = shuffled(self._lexicon.language, self._chance)
         dealt = refill(evolve(self._state, decks))
         return [decks, *dealt, self._began(0)]
 

@@ -5,6 +5,7 @@ from rumpus.games.keyword.actions import Orange, Piece, Pieces
 from rumpus.games.keyword.data import BLANK
 from rumpus.games.keyword.rules.cards import card_letter, oranges
 from rumpus.games.keyword.state import State
+from rumpus.words.alphabet import LATIN
 
 
 def objection(state: State, seat: Seat, pieces: Pieces) -> Refusal | None:
@@ -41,6 +42,8 @@ def _letter(state: State, piece: Piece) -> Refusal | None:
     blank = card_letter(state, piece) == BLANK
     if blank and piece.letter is None:
         return Refusal("blank_needs_letter", "KW-6", {"card": piece.card})
+    if blank and piece.letter is not None and piece.letter not in (state.alphabet or LATIN):
+        return Refusal("not_a_letter", "KW-6", {"letter": piece.letter})
     if not blank and piece.letter is not None:
         return Refusal("not_a_blank", "KW-6", {"card": piece.card})
     return None

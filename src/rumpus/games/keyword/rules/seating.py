@@ -7,6 +7,7 @@ from rumpus.core.values import Refusal, SeatInfo
 from rumpus.games.keyword import data
 from rumpus.games.keyword.options import SHORTEST_TIMER
 from rumpus.games.keyword.state import Rules
+from rumpus.words.language import Language
 from rumpus.words.lexicon import Lexicon
 
 
@@ -27,13 +28,13 @@ def _keyword(lexicon: Lexicon, keyword: str) -> Refusal | None:
     """Refuse a keyword that may not be suggested or that the cards can't spell (KW-2)."""
     if not lexicon.may_suggest(keyword):
         return Refusal("keyword_unknown", "KW-2", {"word": keyword})
-    if not _in_the_decks(keyword):
+    if not _in_the_decks(lexicon.language, keyword):
         return Refusal("keyword_impossible", "KW-2", {"word": keyword})
     return None
 
 
-def _in_the_decks(word: str) -> bool:
+def _in_the_decks(language: Language, word: str) -> bool:
     """Return True if the cards of both decks can spell a word, with blanks if necessary."""
-    cards = Counter(data.deck("orange") + data.deck("blue"))
+    cards = Counter(data.deck_in(language, "orange") + data.deck_in(language, "blue"))
     missing = Counter(word) - cards
     return missing.total() <= cards[data.BLANK]

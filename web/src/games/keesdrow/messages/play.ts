@@ -97,7 +97,7 @@ export const play = {
   typed: {
     placeholder: 'Type a word: the board finds its path',
     label: 'Type a word; the board finds its best path',
-    letters: 'Use letters A to Z only.',
+    letters: 'Use letters only.',
     paths: 'Paths of this word',
     path: (score: number) => `${score}`,
     pathsOf: (count: number, score: number) => `${count} paths, ${score} each`,

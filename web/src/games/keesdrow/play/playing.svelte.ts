@@ -98,8 +98,8 @@ export class Playing {
     return new Set(taken.map(({ tile }) => tile).filter((tile) => !kept.includes(tile)));
   });
   readonly ground: Ground = $derived.by(() => {
-    const { letters, uses } = this.#props().view;
-    return { layout: this.layout, letters, uses, gone: this.gone };
+    const { letters, uses, alphabet = '', values = [] } = this.#props().view;
+    return { layout: this.layout, letters, uses, gone: this.gone, alphabet, values };
   });
   readonly cast: Cast = $derived.by(() => ({
     you: this.#props().you,

@@ -6,7 +6,7 @@
  */
 import { type Layout, tileOf, touches } from '../board';
 import type { Play, Rules } from '../types';
-import { worthOf } from './values';
+import { type Lettering, worthOf } from './values';
 
 /** Number of pegs with which a cell is spent (KD-9). */
 export const PEGS = 3;
@@ -16,7 +16,7 @@ export const LONGEST = 28;
 export type Peg = 0 | 1 | 2 | 3;
 
 /** The board, as far as a path is concerned. */
-export interface Ground {
+export interface Ground extends Lettering {
   readonly layout: Layout;
   /** One letter per cell. */
   readonly letters: string;
@@ -66,13 +66,16 @@ export function flawOfPath(ground: Ground, path: readonly number[]): Flaw | null
 }
 
 /** One slip for each letter in spelling order: its peg and its points (KD-9, KD-10). */
-export function slipsOf(ground: Pick<Ground, 'letters' | 'uses'>, path: readonly number[]): Slip[] {
+export function slipsOf(
+  ground: Pick<Ground, 'letters' | 'uses'> & Lettering,
+  path: readonly number[],
+): Slip[] {
   const had = new Map<number, number>();
   return path.map((cell) => {
     const peg = (had.get(cell) ?? usesOf(ground, cell)) + 1;
     had.set(cell, peg);
     const letter = ground.letters[cell] ?? '';
-    return { cell, letter, peg: Math.min(peg, PEGS) as Peg, points: peg * worthOf(letter) };
+    return { cell, letter, peg: Math.min(peg, PEGS) as Peg, points: peg * worthOf(letter, ground) };
   });
 }
 

@@ -18,17 +18,24 @@ import { decided } from './odds';
 const SUITS: Readonly<Record<number, number>> = { 2: 7, 3: 5, 4: 3, 5: 3, 6: 3 };
 /** A keyword that needs more than this share of the cards of a letter is hard to spell. */
 const SCARCE = 1 / 3;
-const PROPOSED = ['keyword', 'orange', 'crane', 'rose', 'tea'] as const;
+const ENGLISH = 'en';
+/** Proposed keywords of three to seven letters, by the language of the table's words. */
+const PROPOSED: Readonly<Record<string, readonly string[]>> = {
+  [ENGLISH]: ['keyword', 'orange', 'crane', 'rose', 'tea'],
+  de: ['spieler', 'orange', 'kranz', 'rose', 'tee'],
+};
 
-export function seatingOf({ options, seats }: TableView): LobbySeating {
+export function seatingOf({ options, seats }: TableView, language = ENGLISH): LobbySeating {
   const keyword = String(options.keyword ?? '');
-  const unfit = canSpell(keyword)
-    ? null
-    : sentence({
-        code: 'keyword_impossible',
-        rule: 'KW-2',
-        params: { keyword, word: keyword },
-      });
+  // The cards of other languages are known to the table alone.
+  const unfit =
+    language !== ENGLISH || canSpell(keyword)
+      ? null
+      : sentence({
+          code: 'keyword_impossible',
+          rule: 'KW-2',
+          params: { keyword, word: keyword },
+        });
   return { teams: seats.map(() => null), moderated: false, unfit };
 }
 
@@ -59,19 +66,22 @@ function countOf(deck: Readonly<Record<string, number>>, letter: string): number
 }
 
 /** Keywords to choose from, those that suit this table first. */
-export function proposals(table: TableView): Proposal[] {
+export function proposals(table: TableView, language = ENGLISH): Proposal[] {
   const players = playersOf(table);
   const off = (word: string) => Math.abs(word.length - suiting(players));
-  return [...PROPOSED]
+  return [...(PROPOSED[language] ?? [])]
     .sort((a, b) => off(a) - off(b) || b.length - a.length)
-    .map((value) => ({ value, note: capital(noteOf(value, players)) }));
+    .map((value) => ({ value, note: capital(noteOf(value, players, language)) }));
 }
 
 /** A note on what to expect of the chosen keyword. */
-export function note(table: TableView): string {
+export function note(table: TableView, language = ENGLISH): string {
   const keyword = String(table.options.keyword ?? '');
   const players = playersOf(table);
-  return [text.lobby.keyword(keyword, noteOf(keyword, players)), betterOf(keyword.length, players)]
+  return [
+    text.lobby.keyword(keyword, noteOf(keyword, players, language)),
+    betterOf(keyword.length, players),
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -87,12 +97,13 @@ function betterOf(length: number, players: number): string {
  * "five letters, which suits three players. With three players, keywords of five letters are
  * completed in half of all games."
  *
- * The counts hold for words of that length; if a keyword has rare letters, the text says so.
+ * The counts hold for English words of that length; if a keyword has rare letters, the text says so.
  */
-function noteOf(keyword: string, players: number): string {
+function noteOf(keyword: string, players: number, language: string): string {
   const { letters, odds, suits } = text.lobby;
   const { length } = keyword;
   const long = length === suiting(players) ? suits(length, players) : letters(length);
+  if (language !== ENGLISH) return long;
   const often = decided(players, length);
   const said = often === null ? '' : odds(length, players, often);
   return [long, said, scarceOf(keyword)].filter(Boolean).join(' ');

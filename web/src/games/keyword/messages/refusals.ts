@@ -12,6 +12,7 @@ const sentences: Readonly<Record<string, (params: Params) => string>> = {
   card_twice: () => 'Use each card only once in a word.',
   blue_gone: () => 'That blue card is gone from the middle. Take another one.',
   blank_needs_letter: () => 'Choose a letter for the blank.',
+  not_a_letter: () => 'A blank can’t be that letter at this table.',
   not_a_blank: () => 'Only a blank can stand for another letter.',
   only_blue: () => 'Use at least one orange card. Swap a blue one for one of yours.',
   too_short: ({ least }) =>

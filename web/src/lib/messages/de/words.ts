@@ -42,6 +42,7 @@ export const words: Translated<typeof english> = {
     if (alone) return `${names} ${you ? 'gewinnst' : 'gewinnt'}`;
     return `${names} ${you ? 'gewinnt' : 'gewinnen'}`;
   },
+  wordsIn: (language) => `Wörter auf ${language}`,
   over: 'Das Spiel ist zu Ende.',
   gaveUp: (names, form) => `${names} ${has(form)} aufgegeben.`,
   noShow: (names, form) => `${names} ${is(form)} nicht gekommen.`,

@@ -3,7 +3,10 @@ import type { Translated } from '../../../lib/translated';
 import type { text as english } from '..';
 
 export const text: Translated<typeof english> = {
-  lists: new Map([['rumpus-en', 'Rumpus Englisch']]),
+  lists: new Map([
+    ['rumpus-en', 'Rumpus Englisch'],
+    ['german', 'Deutsche Wörter'],
+  ]),
   search: {
     idle:
       'aber als am an auf aus bei bin das dass dem den der des die du ein eine einem einen einer es ' +

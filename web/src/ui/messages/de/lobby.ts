@@ -133,10 +133,10 @@ export const lobby: Translated<typeof english> = {
   word: {
     label: 'Irgendein Wort aus der Wortliste',
     use: 'Dieses Wort nehmen',
-    letters: (least, most) => `${least} bis ${most} Buchstaben, A bis Z.`,
+    letters: (least, most) => `${least} bis ${most} Buchstaben.`,
     refused: (why, rule) => `${why} ${rule}.`,
     length: (least, most, length) => `Nimm ${least} bis ${most} Buchstaben. Das sind ${length}.`,
-    onlyLetters: 'Nur Buchstaben von A bis Z, ohne Leerzeichen.',
+    onlyLetters: 'Nur Buchstaben, ohne Leerzeichen.',
   },
   handicaps: {
     title: 'Vorgaben',

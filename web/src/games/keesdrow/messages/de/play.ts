@@ -88,7 +88,7 @@ export const play: Translated<typeof english.play> = {
   typed: {
     placeholder: 'Tipp ein Wort: Das Brett findet den Weg',
     label: 'Wort eintippen; das Brett findet den besten Weg',
-    letters: 'Nur Buchstaben von A bis Z.',
+    letters: 'Nur Buchstaben.',
     paths: 'Wege für dieses Wort',
     path: (score) => `${score}`,
     pathsOf: (number, score) => `${number} Wege, je ${score}`,

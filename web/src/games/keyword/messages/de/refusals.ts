@@ -13,6 +13,7 @@ const sentences: Translated<typeof english.sentences> = {
   card_twice: () => 'Jede Karte dient in einem Wort nur einmal.',
   blue_gone: () => 'Diese blaue Karte liegt nicht mehr in der Mitte. Nimm eine andere.',
   blank_needs_letter: () => 'Wähl einen Buchstaben für den Joker.',
+  not_a_letter: () => 'Dieser Buchstabe kommt an diesem Tisch nicht vor.',
   not_a_blank: () => 'Nur ein Joker kann ein anderer Buchstabe sein.',
   only_blue: () => 'Nimm mindestens eine orange Karte. Tausch eine blaue gegen eine von dir.',
   too_short: ({ least }) =>
