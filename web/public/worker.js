@@ -1,22 +1,41 @@
 /* Service worker of the room: shows alerts, and leads from one to its table. It caches nothing. */
 
-/** What alerts say, by their kind; the body names the game, the other players and the time. */
-const TEXT = {
-  titles: {
-    turn: 'Your turn',
-    half: 'Your turn: half of the time is over',
-    last: 'Your turn: your time is nearly over',
-    done: 'You’ve made your move',
-    rematch: 'Another game?',
-    declined: 'Your rematch was declined',
-    round: 'Your next game is ready',
-    found: 'Somebody wants to play',
+/** What alerts say, by language and kind; the body names the game, the other players and the time. */
+const TEXTS = {
+  en: {
+    language: 'en-GB',
+    titles: {
+      turn: 'Your turn',
+      half: 'Your turn: half of the time is over',
+      last: 'Your turn: your time is nearly over',
+      done: 'You’ve made your move',
+      rematch: 'Another game?',
+      declined: 'Your rematch was declined',
+      round: 'Your next game is ready',
+      found: 'Somebody wants to play',
+    },
+    other: 'Something waits for you',
+    with: (game, others) => `${game} with ${others}`,
+    ends: (time) => `Your time ends ${time}.`,
+    held: (time) => `Your seat is held until ${time}.`,
   },
-  other: 'Something waits for you',
-  room: 'Rumpus',
-  with: (game, others) => (others.length > 0 ? `${game} with ${listed(others)}` : game),
-  ends: (time) => `Your time ends ${time}.`,
-  held: (time) => `Your seat is held until ${time}.`,
+  de: {
+    language: 'de-DE',
+    titles: {
+      turn: 'Du bist am Zug',
+      half: 'Du bist am Zug: Die Hälfte der Zeit ist um',
+      last: 'Du bist am Zug: Deine Zeit ist fast um',
+      done: 'Dein Zug ist gemacht',
+      rematch: 'Noch eine Partie?',
+      declined: 'Deine Revanche wurde abgelehnt',
+      round: 'Deine nächste Partie ist bereit',
+      found: 'Jemand will mit dir spielen',
+    },
+    other: 'Hier wartet etwas auf dich',
+    with: (game, others) => `${game} mit ${others}`,
+    ends: (time) => `Deine Zeit endet am ${time} Uhr.`,
+    held: (time) => `Dein Platz ist bis ${time} Uhr reserviert.`,
+  },
 };
 
 /** When a turn ends, in the time of this device. */
@@ -25,12 +44,22 @@ const WHEN = { weekday: 'long', hour: 'numeric', minute: '2-digit' };
 /** Until when a seat is held. */
 const UNTIL = { hour: 'numeric', minute: '2-digit', second: '2-digit' };
 
-const listed = (names) => new Intl.ListFormat('en-GB').format(names);
+/** The text in the language that somebody chose here, or else in the browser's. */
+async function chosen() {
+  // Not every browser lets a worker see cookies.
+  const cookie = await self.cookieStore?.get('language').catch(() => null);
+  const language = cookie?.value ?? self.navigator?.language?.slice(0, 2);
+  return TEXTS[language] ?? TEXTS.en;
+}
 
 self.addEventListener('push', (event) => {
-  const alert = read(event.data);
   // Each alert shows something: a browser takes the permission away from a worker that is silent.
-  event.waitUntil(self.registration.showNotification(alert.title, alert.options));
+  event.waitUntil(
+    chosen().then((text) => {
+      const { title, options } = read(event.data, text);
+      return self.registration.showNotification(title, options);
+    }),
+  );
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -45,15 +74,16 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 });
 
 /** Returns title and options of a notification; there is one for anything that can't be read. */
-function read(data) {
+function read(data, text) {
   try {
     const { kind, table, game, others = [], due = null } = data.json();
-    const title = TEXT.titles[kind];
+    const title = text.titles[kind];
     const found = kind === 'found';
     if (!title || !(found || /^[a-z0-9-]+$/.test(table))) throw new TypeError(kind);
-    const form = new Intl.DateTimeFormat('en-GB', found ? UNTIL : WHEN);
-    const time = due === null ? '' : TEXT[found ? 'held' : 'ends'](form.format(due));
-    const body = [game && TEXT.with(game, others), time].filter(Boolean);
+    const form = new Intl.DateTimeFormat(text.language, found ? UNTIL : WHEN);
+    const time = due === null ? '' : text[found ? 'held' : 'ends'](form.format(due));
+    const names = new Intl.ListFormat(text.language).format(others);
+    const body = [game && names ? text.with(game, names) : game, time].filter(Boolean);
     const quiet = kind === 'done';
     return {
       title,
@@ -67,7 +97,7 @@ function read(data) {
       },
     };
   } catch {
-    return { title: TEXT.other, options: { body: TEXT.room, tag: 'room', icon: '/favicon.svg' } };
+    return { title: text.other, options: { body: 'Rumpus', tag: 'room', icon: '/favicon.svg' } };
   }
 }
 

@@ -182,3 +182,25 @@ def test_a_server_that_is_busy_is_tried_twice(
         assert (office.counts.mails_sent, office.counts.mails_failed) == (1 + sent, failed)
 
     play(work)
+
+
+def test_somebody_who_read_german_gets_german_e_mails(play: Callable[[Work], None]) -> None:
+    """Both e-mails are in the language of the page where the address was entered."""
+
+    async def work(office: Post) -> None:
+        asker = Asker("ann", "192.0.2.1", 0.0, "de")
+        assert await office.addresses.enter(asker, "ann@example.net") is None
+        await eventually(lambda: len(office.server.got) == 1)
+        first = office.server.got[-1]
+        assert first["Subject"] == "Hinweise von Rumpus: Ist das deine Adresse?"
+        assert await office.addresses.confirm(link_in(first, "confirm")) is None
+        office.send(Alert("half", "amber-otter-1", "Keesdrow", ("Bob", "Jörg"), DUE))
+        await eventually(lambda: len(office.server.got) == 2)
+        message = office.server.got[-1]
+        assert message["Subject"].endswith("die Hälfte deiner Zeit ist um")
+        text = message.get_content()
+        assert "Bei Keesdrow mit Bob und Jörg bist du am Zug." in text
+        assert "Deine Zeit endet am Freitag, 15. Januar, um 08:00 Uhr (UTC)." in text
+        assert link_in(message, "stop")
+
+    play(work)

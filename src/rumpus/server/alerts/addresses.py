@@ -21,11 +21,16 @@ _TOKEN_BYTES: Final = 24
 
 
 class Asker(NamedTuple):
-    """Sender of a request: a member, their network address, and a reading of the loop's clock."""
+    """
+    Sender of a request: a member, their network address, and a reading of the loop's clock.
+
+    *language* is that of their page, and thus of their e-mails.
+    """
 
     member: str
     address: str
     now: float
+    language: str = "en"
 
 
 class Addresses:
@@ -72,6 +77,7 @@ class Addresses:
             token=_digest(token),
             stop=secrets.token_urlsafe(_TOKEN_BYTES),
             asked=int(self._utc().timestamp()),
+            language=asker.language,
         )
         await self._rows.put(mail)
         self._mailer.removed(asker.member)

@@ -3,38 +3,11 @@
 from datetime import UTC, datetime
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
-from typing import Final
 from urllib.parse import urlsplit
 
 from rumpus.server.alerts.alert import Alert
-
-_SUBJECTS: Final = {
-    "turn": "Your turn in {}",
-    "half": "Your turn in {}: half of your time is over",
-    "last": "Your turn in {}: your time is nearly over",
-}
-
-_CONFIRM: Final = """\
-Hello,
-
-somebody entered this address at {site} to get alerts about slow games.
-If that was you, open this link within a day and press the button:
-
-{site}/mail#confirm={token}
-
-If it wasn't you, ignore this e-mail: you won't get another one.
-"""
-
-_ALERT: Final = """\
-It's your turn in {game}{others}.
-Your time ends on {due} UTC.
-
-{site}/t/{table}
-
-You asked for these e-mails at {site}.
-To get no more of them, open this link and press the button:
-{site}/mail#stop={stop}
-"""
+from rumpus.server.alerts.mail_words import words_in
+from rumpus.store.people.mails import Mail
 
 
 class Writer:
@@ -44,23 +17,27 @@ class Writer:
         self._sender = sender
         self._site = site.rstrip("/")
 
-    def confirm(self, address: str, token: str, now: float) -> EmailMessage:
+    def confirm(self, mail: Mail, token: str, now: float) -> EmailMessage:
         """Return the e-mail with the link that confirms an address."""
-        text = _CONFIRM.format(site=self._site, token=token)
-        return self._message(address, "Alerts from Rumpus: is this your address?", text, now)
+        words = words_in(mail.language)
+        text = words.confirm.format(site=self._site, token=token)
+        return self._message(mail.address, words.confirm_subject, text, now)
 
-    def alert(self, address: str, alert: Alert, stop: str, now: float) -> EmailMessage:
-        """Return the e-mail of an alert to a turn at a slow table."""
+    def alert(self, mail: Mail, alert: Alert, now: float) -> EmailMessage:
+        """Return the e-mail of an alert to a turn at a slow table, in the language of its owner."""
         assert alert.due is not None
-        text = _ALERT.format(
+        words, stop = words_in(mail.language), mail.stop
+        others = words.others.format(_listed(alert.others, words.both)) if alert.others else ""
+        text = words.alert.format(
             game=alert.game,
-            others=f" with {_listed(alert.others)}" if alert.others else "",
-            due=f"{datetime.fromtimestamp(alert.due / 1000, UTC):%A %d %B, %H:%M}",
+            others=others,
+            due=words.when(datetime.fromtimestamp(alert.due / 1000, UTC)),
             site=self._site,
             table=alert.table,
             stop=stop,
         )
-        message = self._message(address, _SUBJECTS[alert.kind].format(alert.game), text, now)
+        subject = words.subjects[alert.kind].format(alert.game)
+        message = self._message(mail.address, subject, text, now)
         # Mail programs offer a button for it (RFC 8058).
         message["List-Unsubscribe"] = f"<{self._site}/api/mail/stop?token={stop}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
@@ -79,12 +56,12 @@ class Writer:
         return message
 
 
-def _listed(names: tuple[str, ...]) -> str:
+def _listed(names: tuple[str, ...], both: str) -> str:
     """
-    Return names as a list in a sentence.
+    Return names as a list in a sentence, with *both* before the last one.
 
-    >>> _listed(("Ann",)), _listed(("Ann", "Bob", "Cyd"))
+    >>> _listed(("Ann",), " and "), _listed(("Ann", "Bob", "Cyd"), " and ")
     ('Ann', 'Ann, Bob and Cyd')
     """
     *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
+    return f"{', '.join(most)}{both}{last}" if most else last

@@ -71,7 +71,7 @@ class Mailer:
     def ask(self, mail: Mail, token: str) -> None:
         """Send the link that confirms an address; never waits."""
         assert self._writer is not None
-        self._put(self._writer.confirm(mail.address, token, self._utc().timestamp()))
+        self._put(self._writer.confirm(mail, token, self._utc().timestamp()))
 
     def close(self) -> None:
         """Stop; e-mails that still wait are dropped."""
@@ -103,7 +103,7 @@ class Mailer:
         if mail is None or not mail.confirmed or now * 1000 >= job.until:
             return None
         assert self._writer is not None
-        return self._writer.alert(mail.address, job.alert, mail.stop, now)
+        return self._writer.alert(mail, job.alert, now)
 
     async def _deliver(self, message: EmailMessage) -> None:
         """Send a message, and try once more if the server can't take it now."""

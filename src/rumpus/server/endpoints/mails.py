@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from rumpus.server.alerts.addresses import LONGEST, Addresses, Asker
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
+from rumpus.server.endpoints.language import language_of
 from rumpus.server.people.accounts import Accounts
 
 
@@ -56,7 +57,7 @@ class MailApi:
         wanted = await self._callers.body(request, NewAddress)
         visitor = self._callers.visitor(request)
         member = await self._member(request)
-        asker = Asker(member, visitor.address, visitor.now)
+        asker = Asker(member, visitor.address, visitor.now, language_of(request.headers))
         must(await self._addresses.enter(asker, wanted.address.strip()))
         return answer(await self._state(member))
 

@@ -14,7 +14,8 @@ class Mail(msgspec.Struct, frozen=True):
     The address of a member; alerts go there once it is *confirmed*.
 
     *token* is the SHA-256 of the secret in the link that confirms it, until that is used; *stop* is
-    the secret in the link that deletes it. *asked* is when it was entered, in s since 1970.
+    the secret in the link that deletes it. *asked* is when it was entered, in s since 1970, and
+    *language* the one in which its owner read the page then.
     """
 
     member: str
@@ -23,6 +24,7 @@ class Mail(msgspec.Struct, frozen=True):
     token: bytes | None
     stop: str
     asked: int
+    language: str = "en"
 
 
 class MailRows:

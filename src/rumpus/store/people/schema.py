@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0010"
+HEAD: Final = "0011"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(
@@ -276,12 +276,14 @@ MAILS: Final = Table(
     Column("token", LargeBinary, unique=True),
     Column("stop", String, nullable=False, unique=True),
     Column("asked", Integer, nullable=False),
+    Column("language", String, nullable=False, server_default=text("'en'")),
 )
 """
 Addresses to which members want alerts by e-mail.
 
 *token* is the SHA-256 of the secret in the link that confirms the address, until that is used, and
-*stop* the secret in the link that deletes it. *asked* is when the member entered it.
+*stop* the secret in the link that deletes it. *asked* is when the member entered it, and *language*
+the one in which they read the page then.
 """
 
 ALERTED: Final = Table(
