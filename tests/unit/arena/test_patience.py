@@ -42,7 +42,7 @@ class NeverMade(Endless):
 def bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let classes play that may think without end, and an arena that soon loses patience."""
     (tmp_path / "patience_bots.py").write_text(BOTS)
-    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     monkeypatch.setattr(sys, "modules", {**sys.modules})
     for module in (patience, sys.modules["rumpus.lab.arena.seating"]):
         monkeypatch.setattr(module, "PATIENCE", 0.2)

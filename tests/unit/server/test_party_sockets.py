@@ -26,7 +26,8 @@ SPAM = {"reason": "Spam"}
 
 def last(person: Person, kind: str) -> dict[str, Any]:
     """Return the last message of a kind, or an empty one."""
-    return next((one for one in reversed(person.got) if one["t"] == kind), {})
+    found = [one for one in person.got if one["t"] == kind]
+    return found[-1] if found else {}
 
 
 def names(person: Person) -> list[str]:

@@ -24,7 +24,7 @@ Log = tuple[Held, list[Row]]
 def changed(log: Log, where: Callable[[Any], Any]) -> Log:
     """Return a log with every table event as *where* leaves it."""
     held, rows = log
-    changed_rows = []
+    changed_rows: list[Row] = []
     for row in rows:
         entry = json.loads(row.body)
         entry["table"] = [where(event) for event in entry.get("table", [])]
