@@ -45,8 +45,8 @@ export const replay = {
   },
   tries: {
     press: 'Try from here',
-    hint: (seat: string) => `You play on as ${seat}, bots take the other seats. It isn’t rated.`,
-    turn: 'You play on for the seat whose turn it is, bots take the other seats. It isn’t rated.',
+    hint: (seat: string) => `You play on as ${seat}; bots take the other seats. It isn’t rated.`,
+    turn: 'You play on for the seat whose turn it is; bots take the other seats. It isn’t rated.',
     over: 'The game is over here. Go back to a moment where it still runs.',
     file: 'You can try a moment only at the table where the game was played. Open its replay there.',
     making: 'Setting up the table',
