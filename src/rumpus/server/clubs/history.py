@@ -72,17 +72,17 @@ class History:
 
 
 def totals(evenings: Iterable[Past]) -> dict[str, list[Total]]:
-    """Return the standings of each game over evenings, given newest first."""
+    """Return the standings of each game over evenings with a round, given newest first."""
     games: dict[str, dict[str, Total]] = defaultdict(dict)
     for past in evenings:
-        for each in past.finishes if past.over else ():
+        for each in past.finishes if past.over and past.rounds > 0 else ():
             before = games[past.game].get(each.person) or Total(each.person, each.name)
             games[past.game][each.person] = Total(
                 each.person,
                 before.name,
                 before.points + each.points,
                 before.evenings + 1,
-                before.firsts + (each.place == 1),
+                before.firsts + (each.place == 1 and each.played > 0),
                 before.won + each.won,
                 before.played + each.played,
             )
