@@ -1,5 +1,6 @@
 """Wishes of guests who look for somebody: what they agree on, and who plays with whom."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rooms import Guest, close_room, open_room, run, set_table
 from rumpus.core.values import Options
 from rumpus.server.limits import values as limits
 from rumpus.server.people.seeks import Seek, Seeks
@@ -170,3 +172,25 @@ def _sound(seeks: list[Seek], may_meet: MayMeet) -> None:
             terms = agreed([seek.wish for seek in group])
             friends = all(may_meet(a.guest, b.guest) for a, b in combinations(group, 2))
             assert terms is None or terms.players != size or not friends
+
+
+def test_nobody_meets_those_with_whom_they_play_already() -> None:
+    """Two who sit at one unfinished table may meet again once its game is over."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann")
+        ann, bob = Guest(host, "ann"), Guest(host, "bob")
+        assert room.may_meet("ann", "bob")
+        assert (await bob.table("sit", seat=1))["t"] == "done"
+        assert not room.may_meet("ann", "bob")
+        assert not room.may_meet("bob", "ann")
+        assert room.may_meet("ann", "cid")
+        assert (await ann.table("start"))["t"] == "done"
+        assert not room.may_meet("ann", "bob")
+        await asyncio.sleep(300)
+        assert host.table.phase == "over"
+        assert room.may_meet("ann", "bob")
+        await close_room(room)
+
+    run(work())

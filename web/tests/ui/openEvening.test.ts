@@ -1,0 +1,33 @@
+/** The form of a new evening: everything that the last one had is chosen already. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as clubs from '../../src/net/clubs';
+import OpenEvening from '../../src/ui/club/OpenEvening.svelte';
+import { GAME } from '../samples';
+
+vi.mock('../../src/net/clubs');
+vi.mock('../../src/state/room.svelte', () => ({
+  enter: vi.fn(),
+  games: () => [GAME],
+  gameOf: (name: string) => (name === GAME.name ? GAME : null),
+}));
+afterEach(cleanup);
+
+it('takes over every choice of the last evening', async () => {
+  const last = {
+    game: GAME.name,
+    format: 'swiss' as const,
+    options: { turns: 7 },
+    seats: 3,
+    least: 2,
+    no_show: 5,
+    same_boards: true,
+    teams: [],
+  };
+  const refused = { code: 'offline', rule: null, params: {} };
+  vi.mocked(clubs.openEvening).mockResolvedValue({ ok: false, refused });
+  render(OpenEvening, { name: 'oak-bell-10', last, oncancel: vi.fn() });
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the evening' }));
+  const { least: _, teams: __, ...wanted } = last;
+  expect(clubs.openEvening).toHaveBeenCalledWith('oak-bell-10', { ...wanted, coded: false });
+});
