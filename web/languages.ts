@@ -18,6 +18,7 @@ export function twinOf(id: string, language: string): string | null {
 const PAGE: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   de: [
     ['lang="en"', 'lang="de"'],
+    ['/manifest.webmanifest', '/manifest-de.webmanifest'],
     [
       'Table games in the browser. Pull up a chair: no account needed to sit down.',
       'Gesellschaftsspiele im Browser. Setz dich dazu: Du brauchst kein Konto.',

@@ -5,7 +5,9 @@ import { chunkOf } from './chunks.ts';
 import { compress } from './compress.ts';
 import { elsewhere, FOLDERS } from './elsewhere.ts';
 import { edition, LANGUAGE, translated } from './languages.ts';
+import { offline } from './offline.ts';
 import { preloads } from './preloads.ts';
+import { wordList } from './wordlist.ts';
 
 const ROOM = process.env.RUMPUS_ROOM ?? 'http://127.0.0.1:8000';
 
@@ -14,7 +16,9 @@ export default defineConfig({
     translated(),
     svelte({ configFile: false }),
     elsewhere(),
+    wordList(),
     preloads(),
+    offline(),
     edition(),
     compress(),
   ],

@@ -1,4 +1,6 @@
-/* Service worker of the room: shows alerts, and leads from one to its table. It caches nothing. */
+/* Service worker of the room: shows alerts, leads from one to its table, and keeps pages. */
+
+importScripts('/offline.js');
 
 /** What alerts say, by language and kind; the body names the game, the other players and the time. */
 const TEXTS = {
