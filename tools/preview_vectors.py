@@ -5,7 +5,8 @@ Inputs are drawn from a fixed stream, and the server's rules give the results. K
 peg counts and paths, with their value or why they can't be played. KEYWORD has hands and words,
 with the cards that a word takes. ICECOOL 2 has penguins round doors (upright, leaning and lying),
 with the door and rooms of each, and the table before each flick of a finished game. Keep Your Cool
-has key words and beginnings of answers, with the missing letters. ``--check`` only compares, and
+has key words and beginnings of answers, with the missing letters, and pairs of words with the steps
+between them, if they are of one family. ``--check`` only compares, and
 exits 1 if a committed file is outdated.
 """
 
@@ -18,6 +19,7 @@ from pathlib import Path
 
 import msgspec
 
+from family_vectors import kinships
 from review_vectors import reviews
 from rumpus.core.chance import Chance
 from rumpus.core.options import defaults
@@ -126,6 +128,7 @@ def main() -> int:
         "icecool": places(),
         "icecool/review": reviews(),
         "keep_your_cool": answers(),
+        "keep_your_cool/companion": kinships(),
     }
     stale = [game for game in texts if not _settled(game, texts[game], check=check)]
     for game in stale:

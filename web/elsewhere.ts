@@ -1,5 +1,6 @@
-/** Games from elsewhere: the client folders that `RUMPUS_GAMES` lists, as two modules. */
+/** Games from elsewhere: the client folders that `RUMPUS_GAMES` lists, as three modules. */
 
+import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -16,6 +17,14 @@ const imports = (name: string, file: string): string[] =>
       `import { ${name} as ${name}${at} } from ${JSON.stringify(join(folder, file))};`,
   );
 
+/** The companion of each folder that has one, loaded when it is asked for. */
+const companions = FOLDERS.map((folder, at) => [join(folder, 'companion/index.ts'), at] as const)
+  .filter(([file]) => existsSync(file))
+  .map(
+    ([file, at]) =>
+      `[manifest${at}.name]: async () => (await import(${JSON.stringify(file)})).companion`,
+  );
+
 const MANIFESTS = imports('manifest', 'manifest.ts');
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   'virtual:games-elsewhere': [
@@ -28,6 +37,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     ...imports('shelf', 'shelf.ts'),
     `export default {${FOLDERS.map((_, at) => `[manifest${at}.name]: shelf${at}`)}};`,
   ],
+  'virtual:companions-elsewhere': [...MANIFESTS, `export default {${companions}};`],
 };
 
 export function elsewhere(): Plugin {

@@ -7,3 +7,9 @@ declare module 'virtual:shelves-elsewhere' {
   const shelves: Readonly<Record<string, import('../lib/manifest').GameShelf>>;
   export default shelves;
 }
+
+declare module 'virtual:companions-elsewhere' {
+  type Any = import('../lib/companion/types').Companion<never>;
+  const companions: Readonly<Record<string, () => Promise<Any>>>;
+  export default companions;
+}

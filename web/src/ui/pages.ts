@@ -16,6 +16,7 @@ export const PAGES = {
   against: () => import('./you/AgainstPage.svelte'),
   mail: () => import('./MailPage.svelte'),
   learn: () => import('./lesson/LessonPage.svelte'),
+  companion: () => import('./companion/CompanionPage.svelte'),
   ratings: () => import('./RatingsPage.svelte'),
   admin: () => import('./admin/AdminPage.svelte'),
   replay: () => import('./ReplayPage.svelte'),

@@ -20,7 +20,16 @@ from rumpus.server.room import Room
 
 _PAGES: Final = (
     *("/", "/daily", "/practice", "/learn/{rest:path}", "/you", "/you/{rest:path}", "/mail"),
-    *("/clubs", "/c/{rest:path}", "/ratings", "/replay", "/admin", "/admin/{rest:path}"),
+    *(
+        "/clubs",
+        "/c/{rest:path}",
+        "/companion",
+        "/companion/{rest:path}",
+        "/ratings",
+        "/replay",
+        "/admin",
+        "/admin/{rest:path}",
+    ),
     "/t/{rest:path}",
 )
 """Where the client is served."""

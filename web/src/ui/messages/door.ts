@@ -6,6 +6,7 @@ const against = (bots: number): string => (bots === 1 ? 'a bot' : counted(bots, 
 
 export const door = {
   ratings: 'Ratings',
+  companion: 'Companion for the box',
   hello: {
     title: 'Pull up a chair.',
     long: 'Table games, played in the browser. No account needed to sit down.',

@@ -1,0 +1,46 @@
+/** Text of the companion for the physical box. */
+export const companion = {
+  title: 'Companion for the box',
+  choose: 'Which box is on the table?',
+  aim: 'Put one phone beside the real game. It checks words, keeps time and keeps score.',
+  running: 'A game is kept here',
+  others: 'Choose another game',
+  loading: 'Opening the companion',
+  notLoaded: 'The companion couldn’t be loaded. Check your connection and reload the page.',
+  players: 'Players, clockwise',
+  player: (number: number) => `Player ${number}`,
+  add: 'Add a player',
+  remove: (name: string) => `Remove ${name}`,
+  begin: 'Begin',
+  open: 'Open a file',
+  badFile: (game: string) =>
+    `That file has no ${game} game of this companion. Choose another file.`,
+  notKept:
+    'Your browser keeps nothing for this page. The game is lost when you close it, so save it as a file.',
+  noWords: 'The word list isn’t on this device yet. Connect once, then reload the page.',
+  undo: 'Undo',
+  undone: 'Undone.',
+  happened: (count: number) => `So far (${count})`,
+  onward: 'Take it along',
+  save: 'Save as a file',
+  online: 'Continue at a table online',
+  carries:
+    'The table gets the same game and house rules. Scores and names stay here: invite the others by its link.',
+  another: 'Begin another game',
+  sure: 'This game is removed from the device. Save it first if you want to keep it.',
+  timer: {
+    label: 'Timer',
+    start: 'Start',
+    pause: 'Pause',
+    rewind: 'Reset',
+    over: 'Time’s up',
+    since: (time: string) => `Time’s up since ${time}`,
+    sleeps: 'Your screen may go dark. The time goes on.',
+  },
+  keeping: {
+    kept: 'Ready without a connection',
+    keeping: 'Keeping the companion on this device',
+    failed: 'Not kept on this device yet: open this page again with a connection.',
+    none: 'This browser keeps no pages. You need a connection to open the companion.',
+  },
+};
