@@ -154,3 +154,19 @@ def test_the_companion_looks_right(people: People, running: Room) -> None:
         page.get_by_role("button", name="Score").click()
         page.get_by_text("Challenged?").click()
         ida.looks_right(f"companion-challenge-{kind}")
+
+
+def test_the_german_companion_is_kept_as_well(browser: Browser, running: Room) -> None:
+    """A German phone keeps the German build, and its manifest is German."""
+    context = browser.new_context(**PHONE, locale="de-DE")
+    page = context.new_page()
+    page.goto(f"{running.address}/companion")
+    expect(page.get_by_text("Funktioniert ohne Verbindung")).to_be_visible()
+    manifest = page.locator("link[rel=manifest]").get_attribute("href")
+    assert page.request.get(f"{running.address}{manifest}").json()["lang"] == "de"
+    context.set_offline(offline=True)
+    page.reload()
+    expect(page.get_by_role("heading", name="Welche Schachtel")).to_be_visible()
+    page.get_by_role("link", name="Keesdrow").click()
+    expect(page.get_by_role("button", name="Los geht")).to_be_visible()
+    context.close()

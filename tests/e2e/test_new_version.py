@@ -1,5 +1,6 @@
 """Tests of pages that are older than the room."""
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,8 +23,10 @@ from rumpus.server import app
 app.FOLDER = Path({folder!r})
 """
 """Makes a room serve another folder."""
-RENAMED: Final = ("index", "CompanionPage")
-"""Files that get another name with the next build, as they would if their content changed."""
+NEXT: Final = "script[src*='-n0']"
+"""The first script of the next build."""
+
+NAMED: Final = re.compile(r"[\w.-]+-[\w-]{8}\.js")
 
 
 class Client:
@@ -35,21 +38,15 @@ class Client:
         shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("*.br", "*.gz"))
 
     def replace(self) -> None:
-        """Give the files of `RENAMED` other names, in all that name them; the old ones are gone."""
+        """Give each script another name, in all files that name it; the old names are gone."""
         assets = self.folder / "assets"
-        files = [one for name in RENAMED for one in assets.glob(f"{name}-*.js")]
-        names = {one.name: f"{one.stem[:-8]}nextnext{one.suffix}" for one in files}
-        # Both languages have such files, whose hashes differ.
-        names = {
-            old: new.replace("nextnext", f"n{at:07}") for at, (old, new) in enumerate(names.items())
-        }
-        for file in (*self.folder.glob("*.*"), *self.folder.glob("de/*"), *assets.glob("*.js")):
-            if file.suffix not in (".html", ".js", ".json"):
-                continue
+        scripts = sorted(assets.glob("*.js"))
+        names = {one.name: f"{one.stem[:-8]}n{at:07}.js" for at, one in enumerate(scripts)}
+        pages = [*self.folder.glob("**/*.html"), *self.folder.glob("**/*.json")]
+        for file in (*scripts, *pages):
             text = file.read_text("utf-8")
-            for old, new in names.items():
-                text = text.replace(old, new)
-            file.write_text(text, "utf-8")
+            renamed = NAMED.sub(lambda found: names.get(found[0], found[0]), text)
+            file.write_text(renamed, "utf-8")
         for old, new in names.items():
             (assets / old).rename(assets / new)
 
@@ -91,8 +88,8 @@ def test_an_old_page_offers_a_reload_but_not_at_a_table(
     page.goto(renewable.address)
     page.get_by_role("link", name="Companion for the box").wait_for()
     made = page.request.post(f"{renewable.address}/api/tables", data={"game": "keesdrow"}).json()
-    page.goto(f"{renewable.address}/t/{made['table']}")
-    page.get_by_role("link", name="To the front door").first.wait_for()
+    with page.expect_response("**/api/notices"):
+        page.goto(f"{renewable.address}/t/{made['table']}")
     renew(client, renewable)
     with page.expect_response("**/offline-en.json"):
         page.evaluate(SEEN)
@@ -101,7 +98,7 @@ def test_an_old_page_offers_a_reload_but_not_at_a_table(
     page.evaluate("history.pushState(null, '', '/'); dispatchEvent(new PopStateEvent('popstate'))")
     expect(page.get_by_text(OFFER)).to_be_visible()
     page.get_by_role("button", name="Reload").click()
-    expect(page.locator("script[src*='index-n0']")).to_be_attached()
+    expect(page.locator(NEXT)).to_be_attached()
     expect(page.get_by_text(OFFER)).to_be_hidden()
 
 
@@ -117,7 +114,7 @@ def test_a_part_that_is_gone_reloads_the_page_once(
     page.on("load", lambda loaded: loads.append(loaded.url))
     link.click()
     expect(page.get_by_role("heading", name="Which box is on the table?")).to_be_visible()
-    expect(page.locator("script[src*='index-n0']")).to_be_attached()
+    expect(page.locator(NEXT)).to_be_attached()
     assert len(loads) == 1
     missing = page.request.get(f"{renewable.address}/assets/gone-12345678.js")
     assert missing.status == 404
@@ -135,11 +132,11 @@ def test_a_kept_page_finds_its_parts_in_two_builds(
         page.get_by_role("link", name="Keesdrow").click()
         expect(page.get_by_role("button", name="Begin", exact=True)).to_be_visible()
         page.reload()
-        expect(page.locator("script[src*='index-n0']")).to_be_attached()
+        expect(page.locator(NEXT)).to_be_attached()
         expect(page.get_by_text(READY)).to_be_visible()
         page.get_by_role("link", name="Choose another game").click()
     assert page.evaluate("caches.keys().then((names) => names.length)") == 2
     page.context.set_offline(offline=True)
     page.reload()
-    expect(page.locator("script[src*='index-n0']")).to_be_attached()
+    expect(page.locator(NEXT)).to_be_attached()
     expect(page.get_by_role("heading", name="Which box is on the table?")).to_be_visible()
