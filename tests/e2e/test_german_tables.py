@@ -70,7 +70,8 @@ def test_a_german_phone_an_english_table_and_another_in_german(
     match = Match(running, table, [noor, ned])
     match.draw()
     view = match.view
-    player = match.players[view["seat"]]
+    seat: int = view["seat"]
+    player = match.players[seat]
     word, points = best_word(view)
     player.type(word)
     player.play_button(word).click()

@@ -96,8 +96,9 @@ def _language(named: str) -> Language:
 def run_check(options: argparse.Namespace) -> int:
     """Look up words; status 1 if the list lacks one."""
     lexicon = lexicon_of(lexicons_of(options.data), options.lexicon)
-    words: Sequence[str] = [lexicon.language.folded(word) for word in options.words]
-    for word in words:
-        commonness = lexicon.commonness(word)
+    words: Sequence[str] = options.words
+    folded = [lexicon.language.folded(word) for word in words]
+    for word, listed in zip(words, folded, strict=True):
+        commonness = lexicon.commonness(listed)
         print(f"{word}: yes, class {commonness} of 9" if commonness else f"{word}: no")
-    return 0 if all(word in lexicon for word in words) else FAILED
+    return 0 if all(word in lexicon for word in folded) else FAILED

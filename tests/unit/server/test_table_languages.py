@@ -73,7 +73,7 @@ def test_the_list_of_tables_shows_their_languages(tmp_path: Path) -> None:
 
     async def work() -> None:
         room = room_with_german(tmp_path)
-        shown = []
+        shown: list[str | None] = []
         tables: tuple[tuple[str, dict[str, Any]], ...] = (
             ("keesdrow", {}),
             ("keesdrow", {"lexicon": "german"}),

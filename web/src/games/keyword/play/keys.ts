@@ -6,7 +6,7 @@ import type { Laying } from './laying.svelte';
 export function keyed(laying: Laying, event: KeyboardEvent): boolean {
   if (elsewhere(event) || document.querySelector('dialog:modal')) return false;
   const at = event.target instanceof Element ? event.target : null;
-  if (/^\p{L}$/u.test(event.key)) laying.press(event.key.toLowerCase());
+  if (/^(?!ß)\p{L}$/u.test(event.key)) laying.press(event.key.toLowerCase());
   else if (/^[1-9]$/.test(event.key)) laying.addNth(Number(event.key) - 1);
   else if (event.key === 'Backspace') laying.feed({ type: 'pop' });
   else if (event.key === 'Escape') {
