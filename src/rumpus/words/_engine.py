@@ -63,9 +63,9 @@ def choose(*, pure: bool | None, letters: int = len(LATIN)) -> Kernel | None:
     """
     Return the kernel, or None for pure Python.
 
-    True and False insist on one engine; None uses the kernel unless it is missing, has no room for
-    so many letters, or RUMPUS_PURE is set. Raises RuntimeError if the kernel is required but not
-    installed, or too old.
+    True and False insist on one engine; None uses the kernel unless it is missing, lacks room for
+    that number of letters, or RUMPUS_PURE is set. Raises RuntimeError if the kernel is required but
+    not installed, or too old.
     """
     # Kernels before 1.1 know a to z only, and don't say so.
     fits = _KERNEL is not None and letters <= getattr(_KERNEL, "LETTERS", len(LATIN))
