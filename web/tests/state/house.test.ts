@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, isWordFor, languageOf, presetNow, said, sentences, stepsTo } from '../../src/state/house';
+import {
+  choicesOf,
+  isWordFor,
+  languageOf,
+  presetNow,
+  said,
+  sentences,
+  stepsTo,
+} from '../../src/state/house';
 import type { Option } from '../../src/wire.gen';
 import { GAME } from '../samples';
 
