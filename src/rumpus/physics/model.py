@@ -20,7 +20,7 @@ FINE: Final = 2
 COARSE: Final = 1
 """Steps a millisecond for a bot's first glance; bounces are livelier then."""
 
-MODEL: Final = 3
+MODEL: Final = 4
 """Version of the model: raised with each change to what flicks do, or to their facts."""
 
 _SOFT: Final = 'solimp=".95 .99 .0005 .5 2"'

@@ -4,6 +4,7 @@ Simulation of a flick: a pure function from a scene and a flick to a shot.
 The same scene, flick, school and engine give the same bits, in any thread or process.
 """
 
+import math
 from hashlib import sha256
 
 import msgspec
@@ -79,8 +80,10 @@ def _lane(one: Told) -> Lane:
 
 def _place(pose: Pose) -> list[float]:
     x, y, z = centre_of_mass(pose)
-    turn = np.array((pose.qw, pose.qx, pose.qy, pose.qz))
-    return [x / 1000, y / 1000, z / 1000, *(turn / np.sqrt(turn @ turn)).tolist()]
+    turn = (pose.qw, pose.qx, pose.qy, pose.qz)
+    # A product of arrays is rounded in another way on another kind of processor.
+    size = math.sqrt(sum(part * part for part in turn))
+    return [x / 1000, y / 1000, z / 1000, *(part / size for part in turn)]
 
 
 def _in_body(pose: Pose, vector: Vector) -> Vector:

@@ -22,7 +22,7 @@ sys.meta_path.insert(0, Missing())
 """
 WHY = "icecool needs MuJoCo; install it with: pip install 'rumpus[physics]'"
 POSE = "100000_160000_15000_1000000_0_0_0"
-SHOT = f"ice1~ca1a807c~0~{POSE}~9000_500_0_100~mujoco-4.0.1-3~00ff00ff00ff00ff"
+SHOT = f"ice1~ca1a807c~0~{POSE}~9000_500_0_100~mujoco-4.0.1-4~00ff00ff00ff00ff"
 
 
 def rumpus(*arguments: str) -> "subprocess.CompletedProcess[str]":
