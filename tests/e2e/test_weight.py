@@ -16,12 +16,12 @@ KB = 1000
 GAMES = ("keesdrow", "keyword", "keep_your_cool", "icecool")
 PATHS = {"front door": "/", "practice": "/practice", "you": "/you"}
 KINDS = {"Script": "code", "Stylesheet": "code", "Font": "fonts"}
-BAR = 93
+BAR = 94
 """kB of scripts and styles that a word game's table may load at first; the aim is 90."""
 BUDGETS = {
     "front door": {"code": 65, "fonts": 36, "Image": 16, "all": 127},
-    "lobby": {"code": 136, "fonts": 59, "Image": 16, "all": 216},
-    "you": {"code": 90, "fonts": 32, "Image": 5, "all": 133},
+    "lobby": {"code": 137, "fonts": 59, "Image": 16, "all": 217},
+    "you": {"code": 91, "fonts": 32, "Image": 5, "all": 134},
     "keesdrow": {"code": BAR, "fonts": 47, "Image": 36, "all": 190},
     "keyword": {"code": BAR, "fonts": 32, "Image": 41, "all": 178},
     "keep_your_cool": {"code": BAR, "fonts": 32, "Image": 9, "all": 146},

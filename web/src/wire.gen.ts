@@ -2040,7 +2040,8 @@ export interface EveningView {
 /**
  * Somebody who takes part; *present* is false once they have left.
  *
- * *typed* is true if their name was typed in, so that they play without a device.
+ * *typed* is true if their name was typed in, so that they play without a device. *quiet* is the
+ * time until which they say nothing, in seconds since 1970; only they and leaders see it.
  */
 export interface EveningPerson {
   id: string;
@@ -2048,6 +2049,7 @@ export interface EveningPerson {
   present: boolean;
   typed: boolean;
   you: boolean;
+  quiet: number | null;
 }
 /**
  * One round: its tables, and who sits out; *at* is in seconds since 1970.

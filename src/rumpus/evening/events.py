@@ -65,6 +65,13 @@ class Left(msgspec.Struct, frozen=True, tag="left"):
     dropped: bool = False
 
 
+class Quieted(msgspec.Struct, frozen=True, tag="quieted"):
+    """A person says nothing at the tables of this evening until a time; 0 lets them talk again."""
+
+    person: str
+    until: int
+
+
 class RoundPaired(msgspec.Struct, frozen=True, tag="paired"):
     """A round begins: its tables, and the people who sit out; *seed* deals equal boards."""
 
@@ -98,4 +105,4 @@ class Ended(msgspec.Struct, frozen=True, tag="ended"):
     at: int
 
 
-Event = Opened | Joined | Left | RoundPaired | TableMade | ResultSet | Ended
+Event = Opened | Joined | Left | Quieted | RoundPaired | TableMade | ResultSet | Ended

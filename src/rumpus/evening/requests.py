@@ -13,6 +13,7 @@ from rumpus.evening.events import (
     Opened,
     Places,
     Plan,
+    Quieted,
     ResultSet,
     RoundPaired,
     Source,
@@ -26,6 +27,8 @@ PEOPLE: Final = 64
 """The most people of an evening."""
 ROUNDS: Final = 64
 """The most rounds of an evening."""
+QUIET: Final = 240
+"""The longest time for which a leader asks somebody to say nothing, in minutes."""
 NO_SHOW: Final = 60
 """The longest time that an absent player may have, in minutes."""
 
@@ -75,6 +78,17 @@ def leave(evening: Evening, person: str, *, dropped: bool = False) -> Left | Ref
     known = evening.people.get(person)
     there = known is not None and (known.present or (dropped and not known.dropped))
     return Left(person, dropped) if there else Refusal("not_entered")
+
+
+def quiet(evening: Evening, person: str, at: int, minutes: int) -> Quieted | Refusal:
+    """Let a person say nothing for some *minutes* from a time on, or talk again after 0."""
+    if evening.ended is not None:
+        return Refusal("evening_ended")
+    if person not in evening.people:
+        return Refusal("not_entered")
+    if not 0 <= minutes <= QUIET:
+        return Refusal("bad_request", params={"field": "minutes"})
+    return Quieted(person, at + 60 * minutes if minutes else 0)
 
 
 def pair(

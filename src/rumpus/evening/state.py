@@ -12,6 +12,7 @@ from rumpus.evening.events import (
     Left,
     Opened,
     Plan,
+    Quieted,
     ResultSet,
     RoundPaired,
     TableMade,
@@ -19,11 +20,16 @@ from rumpus.evening.events import (
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who takes part; *present* is false once they left, or a leader *dropped* them."""
+    """
+    Somebody who takes part; *present* is false once they left, or a leader *dropped* them.
+
+    They say nothing until *quiet*, in seconds since 1970.
+    """
 
     name: str
     present: bool = True
     dropped: bool = False
+    quiet: int = 0
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -91,10 +97,15 @@ def evolve(evening: Evening, event: Event) -> Evening:
         case Opened(plan, at):
             return Evening(plan, at)
         case Joined(person, name):
-            return replace(evening, people=evening.people | {person: Person(name)})
+            known = evening.people.get(person)
+            came = Person(name, quiet=0 if known is None else known.quiet)
+            return replace(evening, people=evening.people | {person: came})
         case Left(person, dropped):
             gone = replace(evening.people[person], present=False, dropped=dropped)
             return replace(evening, people=evening.people | {person: gone})
+        case Quieted(person, until):
+            quieted = replace(evening.people[person], quiet=until)
+            return replace(evening, people=evening.people | {person: quieted})
         case RoundPaired():
             boards = tuple(Board(people) for people in event.tables)
             added = Round(boards, event.byes, event.at, event.seed)

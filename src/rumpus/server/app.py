@@ -126,12 +126,18 @@ class Application:
         )
         ignoring = Ignoring(conduct.ignored())
         holidays = Holidays(members, services.utc)
+
+        def quiet(table: str, guest: str) -> int | None:
+            # The clubs need the room, so they are made after it.
+            return self._clubs.evenings.quiet_until(table, guest)
+
         services = services._replace(
             past=self._history,
             ignores=ignoring.ignores,
             apart=ignoring.apart,
             away=holidays.of,
             orders=orders,
+            quiet=quiet,
         )
         devices = Devices(members.signed_in())
         self._alerts = alerts = Alerting(

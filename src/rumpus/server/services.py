@@ -23,6 +23,11 @@ def _never(*_: str) -> bool:
     return False
 
 
+def _never_quiet(table: str, guest: str) -> int | None:
+    del table, guest
+    return None
+
+
 def _never_away(guest: str) -> Sequence[Span]:
     del guest
     return ()
@@ -164,7 +169,8 @@ class Services(NamedTuple):
     and for slow tables; live ones have their own time. *away* knows the holidays of the guests.
     *timeline* distinguishes this run of the room from all others. *ignores* says whether a guest
     ignores another, *apart* whether one of two has blocked the other, and *unwelcome* whether a
-    text has a word that the operator forbids.
+    text has a word that the operator forbids. *quiet* says until when a guest says nothing at a
+    table, in seconds since 1970, because those who lead the evening want it so.
     """
 
     store: Store
@@ -179,6 +185,7 @@ class Services(NamedTuple):
     ignores: Callable[[str, str], bool] = _never
     apart: Callable[[str, str], bool] = _never
     unwelcome: Callable[[str], bool] = _never
+    quiet: Callable[[str, str], int | None] = _never_quiet
     away: Away = _never_away
     alerts: Alerts = NoAlerts()
     orders: Orders = NoOrders()

@@ -248,6 +248,7 @@ LEADS: dict[str, dict[str, Any]] = {
     "": COOL,
     "/enter": {"names": ["Eve"]},
     "/drop": {"people": []},
+    "/quiet": {"people": [], "minutes": 15},
     "/round": {},
     "/result": {"round": 0, "table": 0, "places": []},
     "/end": {},

@@ -43,6 +43,9 @@ export const enterPeople = (club: string, people: string[], names: string[]) =>
   call<EveningView>('POST', `${at(club)}/evening/enter`, { people, names });
 export const dropPeople = (club: string, people: string[]) =>
   call<EveningView>('POST', `${at(club)}/evening/drop`, { people });
+/** Lets people say nothing at the tables for some minutes; 0 lets them talk again. */
+export const quietPeople = (club: string, people: string[], minutes: number) =>
+  call<EveningView>('POST', `${at(club)}/evening/quiet`, { people, minutes });
 export const nextRound = (club: string) => call<EveningView>('POST', `${at(club)}/evening/round`);
 export const setResult = (club: string, round: number, table: number, places: number[][]) =>
   call<EveningView>('POST', `${at(club)}/evening/result`, { round, table, places });

@@ -12,6 +12,7 @@ const person = (id: string, you = false) => ({
   name: id.toUpperCase(),
   present: true,
   typed: false,
+  quiet: null,
   you,
 });
 const row = (id: string, at: number) => ({

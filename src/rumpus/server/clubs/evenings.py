@@ -210,6 +210,25 @@ class Evenings:
 
         return await self.change(live, asked)
 
+    async def quiet(self, live: Live, people: Sequence[str], minutes: int) -> Refusal | None:
+        """Let people say nothing at the tables for some minutes, or talk again after 0."""
+
+        def asked(evening: Evening) -> Sequence[Event] | Refusal:
+            events: list[Event] = []
+            for person in people:
+                outcome = requests.quiet(evening, person, self._now(), minutes)
+                if isinstance(outcome, Refusal):
+                    return outcome
+                events.append(outcome)
+            return events
+
+        return await self.change(live, asked)
+
+    def quiet_until(self, table: str, guest: str) -> int | None:
+        """Return until when a guest says nothing at a table of an evening, in s, or None."""
+        live = self._tables.get(table)
+        return None if live is None else live.quiet_until(guest, self._now())
+
     def delete(self, club: str) -> None:
         """Forget the evening of a club that was deleted."""
         self._drop(club)

@@ -57,6 +57,12 @@ class Live(News):
         self.state = msgspec.structs.replace(self.state, people=people)
         self.wake()
 
+    def quiet_until(self, person: str, now: int) -> int | None:
+        """Return until when a person says nothing at the tables, in seconds since 1970, or None."""
+        known = self.state.people.get(person)
+        silent = known is not None and self.state.ended is None and known.quiet > now
+        return known.quiet if known is not None and silent else None
+
     def shared(self, round_: int) -> str | None:
         """Return the name that the tables of a round share if they have the same board."""
         return f"{self.id}/{round_}" if self.state.plan.same_boards else None

@@ -35,6 +35,7 @@ def club_routes(api: ClubApi, evenings: EveningApi, tables: ClubTableApi) -> lis
         post(f"{club}/evening/leave", evenings.leave),
         post(f"{club}/evening/enter", evenings.enter),
         post(f"{club}/evening/drop", evenings.drop),
+        post(f"{club}/evening/quiet", evenings.quiet),
         post(f"{club}/evening/round", evenings.next_round),
         post(f"{club}/evening/result", evenings.set_result),
         post(f"{club}/evening/end", evenings.end),

@@ -35,6 +35,13 @@ class Entries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: list[str] = []
 
 
+class Quiet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """People of an evening who say nothing for some *minutes*; 0 lets them talk again."""
+
+    people: list[str]
+    minutes: int
+
+
 class NewResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table's result: positions of its people by place; empty if nobody played."""
 
@@ -54,7 +61,8 @@ class EveningPerson(msgspec.Struct, frozen=True):
     """
     Somebody who takes part; *present* is false once they have left.
 
-    *typed* is true if their name was typed in, so that they play without a device.
+    *typed* is true if their name was typed in, so that they play without a device. *quiet* is the
+    time until which they say nothing, in seconds since 1970; only they and leaders see it.
     """
 
     id: str
@@ -62,6 +70,7 @@ class EveningPerson(msgspec.Struct, frozen=True):
     present: bool
     typed: bool
     you: bool
+    quiet: int | None
 
 
 class BoardView(msgspec.Struct, frozen=True):
@@ -119,8 +128,8 @@ class EveningView(msgspec.Struct, frozen=True):
     standings: list[RowView]
 
 
-def evening_of(club: Club, live: Live, person: str, *, leads: bool) -> EveningView:
-    """Return an evening as a person sees it."""
+def evening_of(club: Club, live: Live, person: str, now: int, *, leads: bool) -> EveningView:
+    """Return an evening as a person sees it; *now* is in seconds since 1970."""
     state = live.state
     return EveningView(
         club.name,
@@ -140,6 +149,7 @@ def evening_of(club: Club, live: Live, person: str, *, leads: bool) -> EveningVi
                 each.present,
                 id_.startswith(BY_NAME),
                 id_ == person,
+                live.quiet_until(id_, now) if leads or id_ == person else None,
             )
             for id_, each in state.people.items()
         ],

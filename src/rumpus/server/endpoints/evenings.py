@@ -130,6 +130,15 @@ class EveningApi:
         _done(await self._evenings.drop(live, _chosen(club, live, wanted.people)))
         return self._shown(club, live, visitor)
 
+    async def quiet(self, request: Request) -> Response:
+        """Let people say nothing at the tables of the evening for a time, or talk again."""
+        wanted = await self._callers.body(request, schemas.Quiet)
+        visitor = self._callers.visitor(request)
+        club, live = await self._found(request, visitor, "lead")
+        people = _chosen(club, live, wanted.people)
+        _done(await self._evenings.quiet(live, people, wanted.minutes))
+        return self._shown(club, live, visitor)
+
     async def next_round(self, request: Request) -> Response:
         """Pair the next round, and seat everybody."""
         self._callers.may_begin(request)
@@ -250,7 +259,8 @@ class EveningApi:
 
     def _shown(self, club: Club, live: Live, visitor: Visitor) -> Response:
         leads = "lead" in RIGHTS[club.role(visitor.guest)]
-        return answer(schemas.evening_of(club, live, visitor.guest, leads=leads))
+        now = int(self._room.services.utc().timestamp())
+        return answer(schemas.evening_of(club, live, visitor.guest, now, leads=leads))
 
 
 def _teams(kind: HostedGame, options: Options, seats: int) -> tuple[int, ...]:

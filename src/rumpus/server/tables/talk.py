@@ -113,7 +113,10 @@ class Talk:
                 return None
             if message.phrase not in (*PHRASES, *table.facts.phrases):
                 return Refusal("no_such_phrase")
-        return Refusal("hushed") if channels.muted(table, player) else None
+        if channels.muted(table, player):
+            return Refusal("hushed")
+        until = self._services.quiet(table.lobby.name, guest_of(player))
+        return None if until is None else Refusal("quiet", params={"until": until})
 
     def _channel(self, player: str, message: Said) -> Channel:
         """Return the channel of a message; spectators react among themselves during play."""

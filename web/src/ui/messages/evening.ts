@@ -1,4 +1,5 @@
 /** Text of an evening: its form, its page and its podium. */
+import { LANGUAGE } from '../../lib/messages/words';
 import { amount, capital, counted, inWords, listed } from '../../lib/phrase';
 
 /** "with Ida", or in a team "with Ida, against Ben and Cat" */
@@ -6,6 +7,9 @@ const company = (others: string[], partners: string[]): string =>
   partners.length > 0
     ? `with ${listed(partners)}, against ${listed(others)}`
     : `with ${listed(others)}`;
+
+const TIME = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' });
+const time = (seconds: number): string => TIME.format(seconds * 1000);
 
 export const evening = {
   title: 'This evening',
@@ -51,6 +55,14 @@ export const evening = {
     code: 'Join with this code at',
     drop: (name: string) => `${name} leaves`,
     dropShort: 'Leaves',
+    quiet: (name: string) => `${name} says nothing for 15 minutes`,
+    quietShort: 'Quiet for 15 minutes',
+    loud: (name: string, until: number) =>
+      `${name} is quiet until ${time(until)}. Let them talk again`,
+    loudShort: 'Let them talk again',
+    quietUntil: (until: number) => `quiet until ${time(until)}`,
+    youQuiet: (until: number) =>
+      `You can’t talk at the tables until ${time(until)}. Those who lead the evening want it so.`,
   },
   mine: {
     play: (table: number, others: string[], partners: string[]) =>

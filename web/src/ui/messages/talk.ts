@@ -1,5 +1,9 @@
 /** The talk of a table, and what is done about somebody there. */
+import { LANGUAGE } from '../../lib/messages/words';
 import { amount } from '../../lib/phrase';
+
+const TIME = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' });
+const time = (seconds: number): string => TIME.format(seconds * 1000);
 
 export const talk = {
   title: 'Talk',
@@ -47,6 +51,8 @@ export const talk = {
     no_such_phrase: 'This table doesn’t know that phrase.',
     unwelcome_word: 'This room doesn’t allow a word in that message. Change it.',
   } as Readonly<Record<string, string>>,
+  quiet: (until: number) =>
+    `Those who lead the evening let you talk again at ${time(until)}. Until then you listen.`,
   about: (name: string) => `Options for ${name}`,
 };
 

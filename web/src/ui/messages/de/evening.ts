@@ -1,5 +1,7 @@
 /** Ein Abend: sein Formular, seine Seite und sein Podest. */
+
 import { count } from '../../../lib/messages/de/forms';
+import { LANGUAGE } from '../../../lib/messages/words';
 import { capital, inWords, listed } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { evening as english } from '../evening';
@@ -8,6 +10,9 @@ const company = (others: readonly string[], partners: readonly string[]): string
   partners.length > 0
     ? `mit ${listed(partners)}, gegen ${listed(others)}`
     : `mit ${listed(others)}`;
+
+const TIME = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' });
+const time = (seconds: number): string => TIME.format(seconds * 1000);
 
 export const evening: Translated<typeof english> = {
   title: 'Dieser Abend',
@@ -58,6 +63,13 @@ export const evening: Translated<typeof english> = {
     code: 'Mit diesem Code mitmachen unter',
     drop: (name) => `${name} geht`,
     dropShort: 'Geht',
+    quiet: (name) => `${name} schweigt für 15 Minuten`,
+    quietShort: '15 Minuten schweigen',
+    loud: (name, until) => `${name} schweigt bis ${time(until)} Uhr. Wieder reden lassen`,
+    loudShort: 'Wieder reden lassen',
+    quietUntil: (until) => `schweigt bis ${time(until)} Uhr`,
+    youQuiet: (until) =>
+      `Bis ${time(until)} Uhr kannst du an den Tischen nichts sagen. So will es die Leitung des Abends.`,
   },
   mine: {
     play: (table, others, partners) => `Du spielst an Tisch ${table} ${company(others, partners)}.`,

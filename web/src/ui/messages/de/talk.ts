@@ -1,9 +1,13 @@
 /** Das Gespräch am Tisch, und was man wegen jemandem dort tun kann. */
+import { LANGUAGE } from '../../../lib/messages/words';
 import { amount } from '../../../lib/phrase';
 import type { Translated } from '../../../lib/translated';
 import type { talk as english, person as englishPerson, PHRASES as englishPhrases } from '../talk';
 
 export { CALM } from '../talk';
+
+const TIME = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' });
+const time = (seconds: number): string => TIME.format(seconds * 1000);
 
 export const talk: Translated<typeof english> = {
   title: 'Gespräch',
@@ -51,6 +55,8 @@ export const talk: Translated<typeof english> = {
     no_such_phrase: 'Diesen Satz kennt der Tisch nicht.',
     unwelcome_word: 'Diese Nachricht enthält ein Wort, das hier nicht erlaubt ist. Ändere sie.',
   },
+  quiet: (until) =>
+    `Die Leitung des Abends lässt dich ab ${time(until)} Uhr wieder reden. Bis dahin hörst du zu.`,
   about: (name) => `Möglichkeiten für ${name}`,
 };
 
