@@ -25,7 +25,8 @@ async function shown(alert: unknown, browser: object): Promise<Shown> {
       },
     },
   };
-  new Function('self', readFileSync('public/worker.js', 'utf8'))(worker);
+  const code = readFileSync('public/worker.js', 'utf8');
+  new Function('self', 'importScripts', code)(worker, () => {});
   const waits: Promise<unknown>[] = [];
   listeners.get('push')?.({ data: { json: () => alert }, waitUntil: (done) => waits.push(done) });
   await Promise.all(waits);

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/svelte';
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import LetterStrip from '../../../src/games/keyword/play/LetterStrip.svelte';
+
+afterEach(cleanup);
 
 describe('the letters for a blank', () => {
   it('are those of the words of the table', () => {
