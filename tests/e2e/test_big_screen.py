@@ -9,7 +9,7 @@ from e2e import cool, icecool
 from e2e.boards import word_on
 from e2e.hands import word_of
 from e2e.match import Match
-from e2e.people import DESKTOP, PHONE, People, Person
+from e2e.people import DESKTOP, PHONE, People, Person, until
 from e2e.rooms import Room
 from e2e.screens import TELEVISION, Screen
 
@@ -165,11 +165,17 @@ def test_what_is_said_stands_beside_the_speaker(running: Room, people: People) -
     bubble = screen.person.page.locator("[data-bubble]")
     expect(bubble).to_have_text("Tomasz Good luck, Ida")
     screen.fits()
-    seat = screen.person.page.locator('[data-screen-seat="1"]').bounding_box()
-    box = bubble.bounding_box()
-    assert seat is not None
-    assert box is not None
-    assert abs((box["y"] + box["height"] / 2) - (seat["y"] + seat["height"] / 2)) < seat["height"]
+
+    def beside() -> bool:
+        seat = screen.person.page.locator('[data-screen-seat="1"]').bounding_box()
+        box = bubble.bounding_box()
+        if seat is None or box is None:
+            return False
+        apart = (box["y"] + box["height"] / 2) - (seat["y"] + seat["height"] / 2)
+        return abs(apart) < seat["height"]
+
+    # A bubble follows its seat, which moves while the page settles.
+    until(screen.person.page, beside)
     says(ida, "You, too")
     expect(screen.person.page.locator('[data-bubble="0"]')).to_contain_text("You, too")
     assert "X" not in "".join(bubble.all_inner_texts())

@@ -78,9 +78,9 @@ def test_an_act_on_a_dead_line_is_shown_as_waiting_and_arrives_once(
         if mover is not noor:
             match.word("Accept", length=3)
         before = len(match.view["plays"])
-        thin.hold(onward=False)
         word, path = word_on(match.view, 4)
         noor.drag(word, path)
+        thin.hold(onward=False)
         noor.play_button(word).click()
         expect(noor.page.get_by_text("No answer yet")).to_be_visible()
         reconnecting(noor)()
