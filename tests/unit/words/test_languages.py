@@ -197,6 +197,6 @@ def test_a_blank_stands_only_for_a_letter_of_the_language() -> None:
 
 
 def test_every_everyday_word_is_there() -> None:
-    """The list of the tests survives its compilation, and English has no description of its own."""
+    """The list of the tests survives its compilation, and English needs no description."""
     assert all(word in german() for word in WORDS.split())
     assert bundled().language == ENGLISH

@@ -1,7 +1,7 @@
 """Evenings of clubs at the room's tables: rounds are seated, and results come from the games."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 from rumpus.core.chance import Chance
@@ -198,31 +198,18 @@ class Evenings:
 
     async def drop(self, live: Live, people: Sequence[str]) -> Refusal | None:
         """Let people leave, who come back only if they are in the club or a leader enters them."""
-
-        def asked(evening: Evening) -> Sequence[Event] | Refusal:
-            events: list[Event] = []
-            for person in people:
-                outcome = requests.leave(evening, person, dropped=True)
-                if isinstance(outcome, Refusal):
-                    return outcome
-                events.append(outcome)
-            return events
-
-        return await self.change(live, asked)
+        return await self.change(
+            live,
+            lambda evening: _all(requests.leave(evening, each, dropped=True) for each in people),
+        )
 
     async def quiet(self, live: Live, people: Sequence[str], minutes: int) -> Refusal | None:
         """Let people say nothing at the tables for some minutes, or talk again after 0."""
-
-        def asked(evening: Evening) -> Sequence[Event] | Refusal:
-            events: list[Event] = []
-            for person in people:
-                outcome = requests.quiet(evening, person, self._now(), minutes)
-                if isinstance(outcome, Refusal):
-                    return outcome
-                events.append(outcome)
-            return events
-
-        return await self.change(live, asked)
+        now = self._now()
+        return await self.change(
+            live,
+            lambda evening: _all(requests.quiet(evening, each, now, minutes) for each in people),
+        )
 
     def quiet_until(self, table: str, guest: str) -> int | None:
         """Return until when a guest says nothing at a table of an evening, in s, or None."""
@@ -339,3 +326,13 @@ class Evenings:
 
     def _now(self) -> int:
         return int(self._room.services.utc().timestamp())
+
+
+def _all(outcomes: Iterable[Event | Refusal]) -> Sequence[Event] | Refusal:
+    """Return all events, or the first refusal."""
+    events: list[Event] = []
+    for outcome in outcomes:
+        if isinstance(outcome, Refusal):
+            return outcome
+        events.append(outcome)
+    return events

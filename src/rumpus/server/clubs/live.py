@@ -60,8 +60,9 @@ class Live(News):
     def quiet_until(self, person: str, now: int) -> int | None:
         """Return until when a person says nothing at the tables, in seconds since 1970, or None."""
         known = self.state.people.get(person)
-        silent = known is not None and self.state.ended is None and known.quiet > now
-        return known.quiet if known is not None and silent else None
+        if known is None or self.state.ended is not None or known.quiet <= now:
+            return None
+        return known.quiet
 
     def shared(self, round_: int) -> str | None:
         """Return the name that the tables of a round share if they have the same board."""
