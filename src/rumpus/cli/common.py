@@ -59,6 +59,13 @@ def registered(name: str) -> GameModule:
     return there_are[name]
 
 
+def check_level(game: GameModule, level: str) -> None:
+    """Raise `CommandError` for a level that the game's bots don't have."""
+    if level not in game.bots.levels:
+        known = ", ".join(game.bots.levels)
+        raise CommandError(f"unknown bot {level!r}; choose one of: {known}")
+
+
 def options_of(game: GameModule, given: Sequence[str]) -> Options:
     """Parse ``key=value`` words as the options of a game."""
     pairs = [word.partition("=") for word in given]

@@ -12,6 +12,7 @@ import msgspec
 from rumpus.cli.common import (
     Commands,
     add_data,
+    check_level,
     counted,
     lexicon_of,
     lexicons_of,
@@ -79,11 +80,9 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _levels(game: GameModule, bots: str | None, seats: int | None) -> tuple[str, ...]:
-    known = game.bots.levels
     named = (bots or "fair").split(",")
-    unknown = next((level for level in named if level not in known), None)
-    if unknown is not None:
-        raise CommandError(f"unknown bot {unknown!r}; choose one of: {', '.join(known)}")
+    for level in named:
+        check_level(game, level)
     # Only players' seats get bots; a role such as moderator stays empty.
     count = seats or max(len(named), game.facts.roles[0].least, SEATS)
     if (why := game.wrong_number(count)) is not None:

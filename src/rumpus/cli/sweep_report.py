@@ -7,10 +7,11 @@ from rumpus.lab.intervals import Interval
 from rumpus.lab.sweep.figures import FIGURES, between, of_cell
 from rumpus.lab.sweep.played import Row
 from rumpus.lab.sweep.sweep import Cell
+from rumpus.lab.wording import change, shown, sure
 
 WIDE = 22
 SURE = "*"
-"""Mark of a difference that is hardly luck: its interval leaves zero out."""
+"""Mark of a difference that is hardly luck."""
 
 
 def lines(cells: Sequence[Cell], rows: Sequence[Row]) -> Iterator[str]:
@@ -33,13 +34,8 @@ def lines(cells: Sequence[Cell], rows: Sequence[Row]) -> Iterator[str]:
 
 
 def _shown(found: Interval | None) -> str:
-    if found is None:
-        return "-"
-    return f"{found.mean:.1f} ({found.low:.1f} to {found.high:.1f})"
+    return "-" if found is None else shown(found)
 
 
 def _change(found: Interval | None) -> str:
-    if found is None:
-        return "-"
-    sure = SURE if found.low > 0 or found.high < 0 else ""
-    return f"{found.mean:+.1f} ± {found.around:.1f}{sure}"
+    return "-" if found is None else change(found) + SURE * sure(found)

@@ -7,6 +7,7 @@ that was cut short, as by a power cut, is dropped.
 
 import fcntl
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Generic, Self, TypeVar
@@ -14,6 +15,7 @@ from typing import Generic, Self, TypeVar
 import msgspec
 
 Row = TypeVar("Row")
+Terms = TypeVar("Terms", bound=msgspec.Struct)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -69,10 +71,25 @@ class Journal(Generic[Row]):
         os.lseek(self._file, 0, os.SEEK_END)
         if not kept:
             _write(self._file, terms)
-        try:
-            return [msgspec.json.decode(line, type=kind) for line in lines]
-        except msgspec.MsgspecError as error:
-            raise JournalError(f"{file} is damaged: {error}") from error
+        return _decoded(file, lines, kind)
+
+
+def read(file: Path, terms: type[Terms], kind: type[Row]) -> tuple[Terms, list[Row]]:
+    """Return what a file holds, also while a run writes it. Raises `JournalError`, OSError."""
+    whole = file.read_bytes()
+    first, *lines = whole[: whole.rfind(b"\n") + 1].splitlines() or [b""]
+    try:
+        found = msgspec.json.decode(first, type=terms)
+    except msgspec.MsgspecError as error:
+        raise JournalError(f"{file} holds no such run: {error}") from error
+    return found, _decoded(file, lines, kind)
+
+
+def _decoded(file: Path, lines: Sequence[bytes], kind: type[Row]) -> list[Row]:
+    try:
+        return [msgspec.json.decode(line, type=kind) for line in lines]
+    except msgspec.MsgspecError as error:
+        raise JournalError(f"{file} is damaged: {error}") from error
 
 
 def _write(file: int, line: bytes) -> None:

@@ -1,0 +1,29 @@
+"""Terms of a sweep: what the file of its results says first, which a reader needs."""
+
+from pathlib import Path
+
+import msgspec
+
+from rumpus.lab.journal import read
+from rumpus.lab.sweep.played import Row
+from rumpus.lab.sweep.sweep import Cell
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """
+    What a file of results is of: another run with the same terms may go on with it.
+
+    *sweep* is the version of the file, *seed* that of the first game of each cell.
+    """
+
+    rumpus: str
+    sweep: int
+    game: str
+    level: str
+    cells: tuple[Cell, ...]
+    seed: int
+
+
+def results(file: Path) -> tuple[Terms, list[Row]]:
+    """Read a sweep's file. Raises `rumpus.lab.journal.JournalError`, and OSError."""
+    return read(file, Terms, Row)
