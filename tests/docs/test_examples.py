@@ -12,6 +12,12 @@ TUTORIAL = EXAMPLES.parent / "docs" / "tutorial"
 RUN: dict[str, tuple[list[str], str]] = {
     "tournament.py": (["keyword", "--games", "1"], r"(\w+ +\d+\.\d\n){3}"),
     "own_policy.py": (["--level", "gentle", "--games", "1"], r"0 longest \d+ \d+ gentle\n"),
+    "learn.py": (
+        ["keyword", "--minutes", "0.01", "--games", "4"],
+        r" +\d+ s +\d+ games: first in +\d+ %\n(before|after), against .*",
+    ),
+    "learned.py": ([], ""),
+    "ppo.py": ([], ""),
     "solve_a_board.py": (["CAT", "SEA", "RED"], r"\d+ words; .*C +\d+  A +\d+  T +\d+\n.*"),
     "flick_a_penguin.py": ([], r".* 0 passed\n.*penguin 0 rests in the Library, at \d+, \d+\n.*"),
 }

@@ -3,29 +3,18 @@
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-from rumpus.cli.common import Commands, add_data, counted, lexicons_of, maker_of, registered
+from rumpus.cli.common import Commands, add_data, counted
 from rumpus.cli.failure import FAILED, CommandError
+from rumpus.cli.record_files import RecordRead, bytes_of, read
 from rumpus.core.game import GameFacts
-from rumpus.core.options import validated
-from rumpus.core.values import Refusal
-from rumpus.games.module import GameModule
-from rumpus.table import playthrough, playthrough_reading, record
+from rumpus.table import playthrough, record
 from rumpus.table.events import Header
-from rumpus.table.playthrough import Playthrough
 from rumpus.table.record import Record, RecordError
-from rumpus.table.table_state import MakeGame
-from rumpus.words.lexicon import bundled
 
 SHOWN: Final = 12
 """Number of digits shown of a hash."""
-
-
-class _Read(NamedTuple):
-    registered: GameModule
-    make_game: MakeGame
-    told: Playthrough
 
 
 def add_to(commands: Commands) -> None:
@@ -52,58 +41,21 @@ def add_to(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the playthrough, or verify."""
     file: Path = options.file
-    raw = _bytes(file)
-    from_there = None if options.origin is None else _bytes(options.origin)
+    raw = bytes_of(file)
+    from_there = None if options.origin is None else bytes_of(options.origin)
     try:
-        read = _read(raw, options.data)
+        found = read(raw, options.data)
         if options.verify:
-            origin = None if from_there is None else _read(from_there, options.data)
-            print(f"{file}: {_verified(read, origin)}")
+            origin = None if from_there is None else read(from_there, options.data)
+            print(f"{file}: {_verified(found, origin)}")
         else:
-            print(playthrough.text_of(read.told), end="")
+            print(playthrough.text_of(found.told), end="")
     except (RecordError, CommandError) as error:
         raise CommandError(f"{file}: {error}", FAILED) from error
     return 0
 
 
-def _bytes(file: Path) -> bytes:
-    try:
-        return file.read_bytes()
-    except OSError as error:
-        raise CommandError(f"can't read {file}: {error.strerror}") from error
-
-
-def _read(raw: bytes, data: Path) -> _Read:
-    is_record = raw.startswith(b"{")
-    lines, text = (_lines(raw), "") if is_record else ([], _text(raw))
-    header = record.read_header(lines) if is_record else playthrough_reading.read_header(text)
-    game = registered(header.game)
-    # The format of a record doesn't depend on the word list, so any list will do.
-    reading = game.make(bundled())
-    if is_record:
-        told = playthrough.of_record(record.read(reading, lines))
-    else:
-        told = playthrough_reading.read(reading, text)
-    if isinstance(validated(game.facts.options, header.options), Refusal):
-        raise RecordError("its options don't belong to this game")
-    make_game = maker_of(game, lexicons_of(data), header.data.get("lexicon"))
-    return _Read(game, make_game, told)
-
-
-def _lines(raw: bytes) -> list[bytes]:
-    if not raw.endswith(b"\n"):
-        raise RecordError("the last line is incomplete: the record was cut short")
-    return raw[:-1].split(b"\n")
-
-
-def _text(raw: bytes) -> str:
-    try:
-        return raw.decode()
-    except UnicodeDecodeError:
-        raise RecordError("neither a record nor a playthrough") from None
-
-
-def _verified(read: _Read, origin: _Read | None) -> str:
+def _verified(read: RecordRead, origin: RecordRead | None) -> str:
     """Return what was verified; raises `RecordError` with the first difference."""
     told = _decided(read)
     if origin is not None:
@@ -120,11 +72,11 @@ def _verified(read: _Read, origin: _Read | None) -> str:
     )
 
 
-def _record(read: _Read) -> Record:
+def _record(read: RecordRead) -> Record:
     return playthrough.to_record(read.told)
 
 
-def _decided(read: _Read) -> str:
+def _decided(read: RecordRead) -> str:
     header, count = read.told.header, len(read.told.steps)
     difference = record.verify(_record(read), read.registered.facts, read.make_game)
     if difference is not None:

@@ -26,11 +26,18 @@ def lines(cells: Sequence[Cell], rows: Sequence[Row]) -> Iterator[str]:
     for cell, games in zip(cells, played, strict=True):
         found = [of_cell(games, figure) for figure in FIGURES]
         yield f"{cell.name:{wide}}" + "".join(f"{_shown(one):>{WIDE}}" for one in found)
+    if not _same_deals(rows):
+        return
     if len(cells) > 1:
         yield f"differences from {cells[0].name}, deal by deal ({SURE}: hardly luck)"
     for cell, games in zip(cells[1:], played[1:], strict=True):
         found = [between(played[0], games, figure) for figure in FIGURES]
         yield f"{cell.name:{wide}}" + "".join(f"{_change(one):>{WIDE}}" for one in found)
+
+
+def _same_deals(rows: Sequence[Row]) -> bool:
+    """Return whether any deal was played twice; those of people never are."""
+    return len({row.seed for row in rows}) < len(rows)
 
 
 def _shown(found: Interval | None) -> str:

@@ -7,7 +7,7 @@ from importlib.resources import files
 from rumpus.lab.report.charts import Chart, Games
 from rumpus.lab.report.drawing import DARK, LIGHT
 from rumpus.lab.sweep.figures import FIGURES, Figure, between, of_cell
-from rumpus.lab.sweep.terms import Terms
+from rumpus.lab.sweep.terms import PEOPLE, Terms
 from rumpus.lab.wording import change, sure
 
 
@@ -18,10 +18,12 @@ def page(title: str, terms: Terms, cells: Sequence[Games], charts: Sequence[Char
     parts = [
         f"<h1>{escape(title)}</h1>",
         (
-            f"<p>{count} games by bots at level <b>{escape(terms.level)}</b>, "
+            f"<p>{count} games that people played.</p>"
+            if terms.level == PEOPLE
+            else f"<p>{count} games by bots at level <b>{escape(terms.level)}</b>, "
             "the same deals under all rules.</p>"
         ),
-        *_findings(cells),
+        *(_findings(cells) if terms.level != PEOPLE else ()),
         '<section class="charts">',
         *(
             f"<figure><h2>{escape(one.title)}</h2>{one.svg}"

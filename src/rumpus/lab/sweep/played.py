@@ -1,15 +1,22 @@
 """One game of a sweep: what was counted while bots played it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 from rumpus.core.values import Result
+from rumpus.games.gauges import Gauges
+from rumpus.games.module import GameModule
 from rumpus.games.registry import game as registered
-from rumpus.lab.run import Run
 from rumpus.lab.simulate import Sitting, begun
+from rumpus.table.record import Record
+from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table_state import MakeGame
+
+_NO_CHANCE: Final = bytes(32)
+"""Seed of a game that is only read again: everything that chance decided is in its record."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -64,33 +71,60 @@ class Leads:
         return next((leader for at, leader in reversed(self._times) if at <= time), None)
 
 
+class Count:
+    """What a game comes to, entry by entry."""
+
+    def __init__(self, gauges: Gauges) -> None:
+        self._gauges: Final = gauges
+        self._leads: Final = Leads()
+        self._words = 0
+
+    def note(self, table: Table, entry: AnyEntry) -> None:
+        """Count an entry that the table has just applied."""
+        points, words = self._gauges.points, self._gauges.words
+        if points is not None and table.game is not None and entry.events:
+            self._leads.note(table.at, list(points(table.game.view(table.state, None))))
+        if words is not None:
+            self._words += sum(words(event) for event in entry.events)
+
+    def row(self, cell: int, seed: int, table: Table) -> Row:
+        """Return the row of a game that is over."""
+        points, words = self._gauges.points, self._gauges.words
+        result = table.result
+        assert result is not None
+        return Row(
+            cell,
+            seed,
+            result.places,
+            result.scores,
+            result.reason,
+            table.at / 1000,
+            None if points is None else self._leads.changes(),
+            None if points is None else _comeback(result, self._leads.at(table.at / 2)),
+            _margin(result),
+            None if words is None else self._words,
+        )
+
+
 def play(task: Task) -> Row:
     """Play a game, and count. Raises as `rumpus.lab.simulate.play` does."""
-    gauges = registered(task.sitting.game).gauges
-    run, leads = begun(task.sitting, task.seed), Leads()
+    run, count = begun(task.sitting, task.seed), Count(registered(task.sitting.game).gauges)
+    for entry in run.entries:
+        count.note(run.table, entry)
     while run.table.phase == "play":
         run.step()
-        if gauges.points is not None and run.entries[-1].events:
-            leads.note(run.table.at, list(gauges.points(_seen(run))))
-    result = run.table.result
-    assert result is not None
-    return Row(
-        task.cell,
-        task.seed,
-        result.places,
-        result.scores,
-        result.reason,
-        run.table.at / 1000,
-        None if gauges.points is None else leads.changes(),
-        None if gauges.points is None else _comeback(result, leads.at(run.table.at / 2)),
-        _margin(result),
-        None if gauges.words is None else _counted(run, gauges.words),
-    )
+        count.note(run.table, run.entries[-1])
+    return count.row(task.cell, task.seed, run.table)
 
 
-def _seen(run: Run) -> Any:
-    assert run.table.game is not None
-    return run.table.game.view(run.table.state, None)
+def of_record(record: Record, module: GameModule, make_game: MakeGame) -> Row:
+    """Count a game that was played elsewhere, as a row of cell 0 with seed 0."""
+    table, count = Table(module.facts, make_game, _NO_CHANCE), Count(module.gauges)
+    table.seq = record.entries[0].seq - 1
+    for entry in record.entries:
+        table.apply(entry)
+        count.note(table, entry)
+    return count.row(0, 0, table)
 
 
 def _comeback(result: Result, ahead: int | None) -> bool | None:
@@ -101,7 +135,3 @@ def _margin(result: Result) -> float:
     """Return the lead of the first place over the next seat, as a share of its score."""
     first, *others = sorted(result.scores, reverse=True)
     return (first - others[0]) / first if others and first > 0 else 0.0
-
-
-def _counted(run: Run, words: Callable[[Any], int]) -> int:
-    return sum(words(event) for entry in run.entries for event in entry.events)

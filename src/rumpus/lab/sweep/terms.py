@@ -1,12 +1,16 @@
 """Terms of a sweep: what the file of its results says first, which a reader needs."""
 
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from rumpus.lab.journal import read
 from rumpus.lab.sweep.played import Row
 from rumpus.lab.sweep.sweep import Cell
+
+PEOPLE: Final = "people"
+"""What stands for a level in results of games that people played; their deals all differ."""
 
 
 class Terms(msgspec.Struct, frozen=True):
