@@ -15,11 +15,13 @@ const TEXTS = {
       declined: 'Your rematch was declined',
       round: 'Your next game is ready',
       found: 'Somebody wants to play',
+      let_in: 'Somebody made a code for your account',
     },
     other: 'Something waits for you',
     with: (game, others) => `${game} with ${others}`,
     ends: (time) => `Your time ends ${time}.`,
     held: (time) => `Your seat is held until ${time}.`,
+    made: (club, helper) => `${helper} of ${club} made it. If that’s wrong, open your page and void it.`,
   },
   de: {
     language: 'de-DE',
@@ -32,11 +34,13 @@ const TEXTS = {
       declined: 'Deine Revanche wurde abgelehnt',
       round: 'Deine nächste Partie ist bereit',
       found: 'Jemand will mit dir spielen',
+      let_in: 'Jemand hat einen Code für dein Konto erstellt',
     },
     other: 'Hier wartet etwas auf dich',
     with: (game, others) => `${game} mit ${others}`,
     ends: (time) => `Deine Zeit endet am ${time} Uhr.`,
     held: (time) => `Dein Platz ist bis ${time} Uhr reserviert.`,
+    made: (club, helper) => `Von ${helper} im Club ${club}. Wenn das nicht stimmt, mach ihn auf deiner Seite ungültig.`,
   },
 };
 
@@ -68,6 +72,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { table, kind } = event.notification.data ?? {};
   if (kind === 'found') event.waitUntil(goToSeek());
+  else if (kind === 'let_in') event.waitUntil(goTo('/you'));
   else event.waitUntil(goTo(table ? `/t/${table}` : '/'));
 });
 
@@ -81,6 +86,7 @@ function read(data, text) {
     const { kind, table, game, others = [], due = null } = data.json();
     const title = text.titles[kind];
     const found = kind === 'found';
+    if (title && kind === 'let_in') return account(title, game, others, text);
     if (!title || !(found || /^[a-z0-9-]+$/.test(table))) throw new TypeError(kind);
     const form = new Intl.DateTimeFormat(text.language, found ? UNTIL : WHEN);
     const time = due === null ? '' : text[found ? 'held' : 'ends'](form.format(due));
@@ -101,6 +107,12 @@ function read(data, text) {
   } catch {
     return { title: text.other, options: { body: 'Rumpus', tag: 'room', icon: '/favicon.svg' } };
   }
+}
+
+/** Returns the notification about a code that somebody in a club has made for the account. */
+function account(title, club, [helper], text) {
+  const body = text.made(club, helper);
+  return { title, options: { body, tag: 'account', icon: '/favicon.svg', data: { kind: 'let_in' } } };
 }
 
 /** Shows the page of a table: an open one, which joins again, or else a new one. */

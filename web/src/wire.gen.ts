@@ -254,6 +254,9 @@ export interface Wire {
   NewReport: NewReport;
   NoLonger: NoLonger;
   Reported: Reported;
+  Helpers: Helpers;
+  ClubCodes: ClubCodes;
+  MadeCode: MadeCode;
   ClubLine: ClubLine;
   ClubView: ClubView;
   EveningView: EveningView;
@@ -1890,6 +1893,56 @@ export interface NoLonger {
  */
 export interface Reported {
   quotes: number;
+}
+/**
+ * Which clubs may let a member in, and the codes made for them, the newest first.
+ */
+export interface Helpers {
+  clubs: TrustedClub[];
+  codes: HelperCodeLine[];
+}
+/**
+ * A club of a member; *trusted* is true if its leaders may make codes for them.
+ */
+export interface TrustedClub {
+  club: string;
+  title: string;
+  trusted: boolean;
+}
+/**
+ * A code in a log: made in a *club* by a leader for *whom*; times are in seconds since 1970.
+ *
+ * *used* is when it let somebody in, or None. *open* is true while it would.
+ */
+export interface HelperCodeLine {
+  club: string;
+  by: string;
+  whom: string;
+  made: number;
+  until: number;
+  used: number | null;
+  open: boolean;
+}
+/**
+ * For leaders of a club: whom they may let in, and the codes made here, the newest first.
+ */
+export interface ClubCodes {
+  people: AgreedLine[];
+  codes: HelperCodeLine[];
+}
+/**
+ * Somebody whom the leader who asks may let in.
+ */
+export interface AgreedLine {
+  id: string;
+  name: string;
+}
+/**
+ * A new code, which is shown only once; it holds until *until*, in seconds since 1970.
+ */
+export interface MadeCode {
+  code: string;
+  until: number;
 }
 /**
  * A club in a list; *role* is that of the guest who asks.

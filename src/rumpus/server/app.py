@@ -33,6 +33,7 @@ from rumpus.server.endpoints.clubs import ClubApi
 from rumpus.server.endpoints.doors import DoorApi
 from rumpus.server.endpoints.errors import Refused, broken, not_served, refused, stopping
 from rumpus.server.endpoints.evenings import EveningApi
+from rumpus.server.endpoints.helpers import HelperApi
 from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Api
@@ -48,6 +49,7 @@ from rumpus.server.endpoints.routes import (
     account_routes,
     alert_routes,
     door_routes,
+    helper_routes,
     history_routes,
     leave_routes,
     own_routes,
@@ -96,6 +98,7 @@ from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
 from rumpus.store.operator_file import OperatorFile
 from rumpus.store.people.conduct import Conduct
+from rumpus.store.people.helper_codes import HelperCodes
 from rumpus.store.people.members import Members
 from rumpus.store.people.ratings import Ratings
 from rumpus.store.people.results import Results
@@ -176,14 +179,19 @@ class Application:
             await alerts.forget(guest)
             await self._painter.forget()
 
-        past = Past(history, ratings, ignoring, house.clubs, alerts, learnt)
-        accounts = AccountApi(self.room, callers, people, past, deleted, alerts.pusher.prune)
+        helpers = HelperApi(self.room, callers, people, house.clubs, HelperCodes(members), alerts)
+        accounts = AccountApi(
+            *(self.room, callers, people),
+            Past(history, ratings, ignoring, house.clubs, alerts, learnt, helpers),
+            *(deleted, alerts.pusher.prune),
+        )
         self._sockets = SocketApp(self.room, identity, devices.holds, crowd.sockets)
         self._metrics = Cached(Metrics(counts, self._gauges()).text, limits.METRICS_SECONDS)
         api = Api(self.room, callers, FOLDER)
         served = Starlette(
             routes=[
                 *account_routes(accounts),
+                *helper_routes(helpers),
                 *seek_routes(seeks),
                 *own_routes(HolidayApi(self.room, callers, holidays), learnt),
                 *alert_routes(

@@ -1,7 +1,7 @@
 """What an alert says, and by which ways it goes out."""
 
 from collections.abc import Callable, Iterable
-from typing import Literal, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -9,11 +9,18 @@ from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.ops.metrics import Counts
 
-Kind = Literal["turn", "half", "last", "done", "rematch", "declined", "round", "found"]
+Kind = Literal[
+    "turn", "half", "last", "done", "rematch", "declined", "round", "found", "let_in", "came_in"
+]
 """
 Your turn; half of its time is over; a tenth is left; you've moved; a rematch, and that somebody
-declined it; a new round; somebody to play with was found.
+declined it; a new round; somebody to play with was found. The last two are about your account: a
+leader of a club made a recovery code for it, and somebody signed in by that.
 """
+
+
+ABOUT_ACCOUNTS: Final[frozenset[Kind]] = frozenset({"let_in", "came_in"})
+"""Kinds that no limit drops and no other alert replaces: a member has to know of them."""
 
 
 class Alert(msgspec.Struct, frozen=True):
@@ -22,7 +29,8 @@ class Alert(msgspec.Struct, frozen=True):
 
     *table* is the table's name, empty if somebody was found. *game* is the game's title, and
     *others* names the fellow players. *due* is when the turn at a slow table ends, or for how long
-    the seat is held, in ms since 1970; None at a live table.
+    the seat is held, in ms since 1970; None at a live table. About an account, *game* is the title
+    of the club, *others* names its leader, and the code ends at *due*.
     """
 
     kind: Kind
@@ -42,7 +50,7 @@ class Sending(NamedTuple):
     @property
     def urgent(self) -> bool:
         """Return True if a sleeping device should wake for it."""
-        if self.alert.kind in {"last", "found"}:
+        if self.alert.kind in {"last", "found", *ABOUT_ACCOUNTS}:
             return True
         return self.alert.kind != "done" and self.alert.due is None
 
@@ -75,7 +83,8 @@ class Ways:
 
     def send(self, sending: Sending) -> None:
         """Send an alert by every way that its guest wants."""
-        if not self._rates.take(sending.guest, self._clock()):
+        limited = sending.alert.kind not in ABOUT_ACCOUNTS
+        if limited and not self._rates.take(sending.guest, self._clock()):
             self._counts.alerts_dropped += 1
             return
         for way in self._ways:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final, Protocol
 
 from rumpus.server.alerts.addresses import Addresses
-from rumpus.server.alerts.alert import Alert, Sending, Ways
+from rumpus.server.alerts.alert import Alert, Kind, Sending, Ways
 from rumpus.server.alerts.live_turns import LiveTurns
 from rumpus.server.alerts.mailer import Mailer
 from rumpus.server.alerts.push_service import PushService
@@ -116,6 +116,16 @@ class Alerting:
         """Alert a guest whose seat with *others* is held for *left* ms; never waits."""
         until = self._now() + left
         self._ways.send(Sending(guest, Alert("found", "", game, others, until), until))
+
+    def let_in(self, kind: Kind, member: str, club: str, helper: str, until: int) -> None:
+        """
+        Alert a member to a recovery code that a leader of a club made, or that was used.
+
+        It is of use until *until*, in seconds since 1970; never waits.
+        """
+        ends = 1000 * until
+        due = ends if kind == "let_in" else None
+        self._ways.send(Sending(member, Alert(kind, "", club, (helper,), due), ends))
 
     async def settle(self, guest: str) -> None:
         """Send no alert to turns that a guest has already; raises `StoreError`."""

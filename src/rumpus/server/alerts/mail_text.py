@@ -24,14 +24,15 @@ class Writer:
         return self._message(mail.address, words.confirm_subject, text, now)
 
     def alert(self, mail: Mail, alert: Alert, now: float) -> EmailMessage:
-        """Return the e-mail of an alert to a turn at a slow table, in the language of its owner."""
-        assert alert.due is not None
+        """Return the e-mail of an alert, in the language of its owner."""
         words, stop = words_in(mail.language), mail.stop
-        others = words.others.format(_listed(alert.others, words.both)) if alert.others else ""
-        text = words.alert.format(
+        names = _listed(alert.others, words.both) if alert.others else ""
+        due = datetime.fromtimestamp((alert.due or 0) / 1000, UTC)
+        text = (words.bodies[alert.kind] + words.footer).format(
             game=alert.game,
-            others=others,
-            due=words.when(datetime.fromtimestamp(alert.due / 1000, UTC)),
+            names=names,
+            others=words.others.format(names) if names else "",
+            due=words.when(due),
             site=self._site,
             table=alert.table,
             stop=stop,

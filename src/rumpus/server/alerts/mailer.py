@@ -10,6 +10,7 @@ from email.message import EmailMessage
 
 from rumpus.server.alerts.alert import Sending
 from rumpus.server.alerts.mail_text import Writer
+from rumpus.server.alerts.mail_words import TURNS, WRITTEN
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.daemons import Daemons
 from rumpus.server.ops.logging import fault
@@ -64,8 +65,9 @@ class Mailer:
         self._members.discard(member)
 
     def send(self, sending: Sending) -> None:
-        """Send an alert soon, if it is about a turn at a slow table; never waits."""
-        if sending.alert.due is not None and sending.alert.kind in {"turn", "half", "last"}:
+        """Send an alert soon, unless it would come too late by e-mail; never waits."""
+        alert = sending.alert
+        if alert.kind in WRITTEN and (alert.due is not None or alert.kind not in TURNS):
             self._put(sending)
 
     def ask(self, mail: Mail, token: str) -> None:

@@ -74,7 +74,7 @@ class PushService:
             "Content-Encoding": "aes128gcm",
             "TTL": str(max(0, min(_LONGEST_TTL, int(sending.until / 1000 - now)))),
             "Urgency": "high" if sending.urgent else "normal",
-            "Topic": self._topic(sending.alert.table),
+            "Topic": self._topic(sending.alert.table or sending.alert.kind),
         }
         path = endpoint.path + (f"?{endpoint.query}" if endpoint.query else "")
         connection = self._connect(endpoint.hostname or "")
@@ -98,9 +98,9 @@ class PushService:
         signed: dict[str, str] = vapid.sign(claims)
         return signed
 
-    def _topic(self, table: str) -> str:
+    def _topic(self, about: str) -> str:
         """Return a name that is the same for each alert about a table, and doesn't reveal it."""
-        digest = hmac.digest(self._key, table.encode(), "sha256")
+        digest = hmac.digest(self._key, about.encode(), "sha256")
         return base64.urlsafe_b64encode(digest)[:_TOPIC_LENGTH].decode()
 
 

@@ -147,6 +147,21 @@ class Clubs:
 
         return await self._change(name, judged)
 
+    async def trust(self, name: str, person: str, *, on: bool) -> Club | Refusal:
+        """Let the leaders of a club make recovery codes for a person, or forbid it."""
+
+        def judged(club: Club) -> Club | Refusal:
+            refusal = objection(club, person, "play")
+            if refusal is not None:
+                return refusal
+            people = (
+                msgspec.structs.replace(each, trusts=on) if each.person == person else each
+                for each in club.people
+            )
+            return msgspec.structs.replace(club, people=tuple(people))
+
+        return await self._change(name, judged)
+
     async def leave(self, name: str, person: str) -> Club | Refusal:
         """Leave a club, or take back a request to join."""
 

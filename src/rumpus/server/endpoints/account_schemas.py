@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from rumpus.server.emblems import Emblem
+from rumpus.server.endpoints.helper_schemas import HelperCodeLine
 from rumpus.server.endpoints.history import HistoryGame
 from rumpus.server.endpoints.learning import LearningLine
 from rumpus.server.endpoints.ratings import RatingLine
@@ -128,7 +129,8 @@ class Exported(msgspec.Struct, frozen=True):
     *second_name* is that of the second player on their device. *games* are those that ended, with
     that player's, and *totals* those of the person alone. *ignored* names whom they have muted or
     blocked, and *clubs* are titles. *ratings* and *learning* have one for each game, and *alerts*
-    one for each browser. *mail* is the address for alerts by e-mail.
+    one for each browser. *mail* is the address for alerts by e-mail. *helper_codes* are those
+    that leaders of clubs have made for the member.
     """
 
     name: str | None
@@ -146,6 +148,7 @@ class Exported(msgspec.Struct, frozen=True):
     alerts: list[SubscriptionKept]
     mail: str | None
     learning: list[LearningLine]
+    helper_codes: list[HelperCodeLine]
 
 
 def account_of(member: Member, visitor: Visitor) -> Account:

@@ -14,6 +14,7 @@ from rumpus.server.clubs.clubs import Clubs
 from rumpus.server.endpoints import account_schemas as schemas
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
+from rumpus.server.endpoints.helpers import HelperApi
 from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.learning import LearningApi
 from rumpus.server.endpoints.ratings import RatingApi
@@ -34,6 +35,7 @@ class Past(NamedTuple):
     clubs: Clubs
     alerts: Alerting
     learning: LearningApi
+    helpers: HelperApi
 
 
 class AccountApi:
@@ -93,6 +95,7 @@ class AccountApi:
             ],
             None if mail is None else mail.address,
             await self._past.learning.of(guest),
+            await self._past.helpers.lines_of(guest),
         )
         response = answer(exported)
         response.headers["Content-Disposition"] = 'attachment; filename="rumpus-data.json"'
@@ -238,6 +241,8 @@ class AccountApi:
     ) -> Response:
         """Answer who the guest is from now on, and set the cookie."""
         signed = must(outcome)
+        if signed.code is not None:
+            await self._past.helpers.used(signed.code)
         await self._signed_out(signed.member)
         self._room.disconnect(signed.member)
         if signed.member != visitor.guest:

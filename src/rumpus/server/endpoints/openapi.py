@@ -45,6 +45,13 @@ from rumpus.server.endpoints.evening_schemas import (
     NewEvening,
     NewResult,
 )
+from rumpus.server.endpoints.helper_schemas import (
+    ClubCodes,
+    Helpers,
+    MadeCode,
+    NewHelperCode,
+    Trust,
+)
 from rumpus.server.endpoints.history import HistoryPage
 from rumpus.server.endpoints.history_summary import HistorySummary
 from rumpus.server.endpoints.holidays import HolidayLine, NewHoliday
@@ -95,6 +102,9 @@ _GUESTS: Final[tuple[Entry, ...]] = (
     ("/api/account/proof", "post", "Prove by the password who one is", Account, Proof),
     ("/api/account/proof/passkey/begin", "post", "Begin to prove it", dict[str, Any], None),
     ("/api/account/proof/passkey", "post", "Prove it by a passkey", Account, PasskeyAnswer),
+    ("/api/account/helpers", "get", "Clubs that may let the member in", Helpers, None),
+    ("/api/account/helpers", "post", "Let a club do so, or not", Helpers, Trust),
+    ("/api/account/helpers/void", "post", "Void the code by a club", Helpers, None),
     ("/api/account/delete", "post", "Delete the account", schemas.Me, None),
     ("/api/me/delete", "post", "Delete everything about the guest", schemas.Me, None),
     ("/api/sign-in", "post", "Sign in with a password", schemas.Me, SignIn),
@@ -128,6 +138,8 @@ _GUESTS: Final[tuple[Entry, ...]] = (
     ("/api/clubs/{name}/link", "post", "Renew the join link", ClubView, Link),
     ("/api/clubs/{name}/leave", "post", "Leave a club", list[ClubLine], None),
     ("/api/clubs/{name}/delete", "post", "Delete a club", list[ClubLine], None),
+    ("/api/clubs/{name}/let-in", "get", "Whom a leader may let in", ClubCodes, None),
+    ("/api/clubs/{name}/let-in", "post", "Make a code for a member", MadeCode, NewHelperCode),
     ("/api/clubs/{name}/tables", "post", "Create a club table", schemas.Made, NewClubTable),
     *(
         (f"/api/clubs/{{name}}/evening{path}", method, summary, EveningView, body)

@@ -8,6 +8,7 @@ from rumpus.server.endpoints.accounts import AccountApi
 from rumpus.server.endpoints.alerts import AlertApi
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.doors import DoorApi
+from rumpus.server.endpoints.helpers import HelperApi
 from rumpus.server.endpoints.history import HistoryApi
 from rumpus.server.endpoints.holidays import HolidayApi
 from rumpus.server.endpoints.http import Api, Endpoint
@@ -50,6 +51,17 @@ def account_routes(api: AccountApi) -> list[Route]:
         post("/api/sign-in/passkey/begin", api.sign_in_options),
         post("/api/sign-in/passkey", api.sign_in_with_passkey),
         post("/api/sign-out", api.sign_out),
+    ]
+
+
+def helper_routes(api: HelperApi) -> list[Route]:
+    """Return the routes by which leaders of clubs let members in."""
+    return [
+        Route("/api/account/helpers", api.mine),
+        post("/api/account/helpers", api.trust),
+        post("/api/account/helpers/void", api.void),
+        Route("/api/clubs/{name}/let-in", api.club),
+        post("/api/clubs/{name}/let-in", api.make),
     ]
 
 

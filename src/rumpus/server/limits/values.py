@@ -137,11 +137,7 @@ DAILY_BEST: Final = 10
 DAILY_SECONDS: Final = 1.0
 """Maximum age of the figures shown for a day."""
 DAILY_GRACE_SECONDS: Final = 3600.0
-"""
-Time after midnight for which an attempt still counts, and its board is still withheld.
-
-The longest attempt takes 20 minutes; the rest allows for a room that is down meanwhile.
-"""
+"""Time after midnight for which an attempt counts: 20 minutes, and more if the room was down."""
 WATCHERS: Final = 20_000
 """The most guests remembered who saw one table of a duplicate, and get no seat at the other."""
 BUCKETS: Final = 20_000
@@ -182,6 +178,10 @@ CLUB_ASKING: Final = 50
 """People who may ask to join a club at the same time."""
 CLUB_ASKS_OF_ADDRESS: Final = Rate(1 / 60, 30)
 """Requests to join clubs from one address, with any number of cookies."""
+HELPER_CODES: Final = Rate(1 / 3600, 10)
+"""Recovery codes that one leader of clubs may make for others."""
+HELPER_CODES_OF_MEMBER: Final = Rate(1 / 7200, 3)
+"""Recovery codes that leaders may make for one member, who is told of each."""
 CLUBS_OF_PERSON: Final = 50
 """Clubs that one person may be in."""
 CLUBS_OF_ADDRESS: Final = Rate(0.02, 20)

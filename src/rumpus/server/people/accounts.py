@@ -3,6 +3,8 @@
 import secrets
 from typing import Final, Literal, NamedTuple
 
+import msgspec
+
 from rumpus.core.values import Refusal
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Buckets
@@ -15,6 +17,7 @@ from rumpus.server.people.passkeys import Site
 from rumpus.server.people.passwords import Passwords, digest, login_of, new_code, objection
 from rumpus.server.people.proofs import Proofs
 from rumpus.server.services import Services
+from rumpus.store.people.helper_codes import HelperCode, HelperCodes
 from rumpus.store.people.members import Members
 from rumpus.store.people.rows import Device, Member, Passkey
 from rumpus.table.guests import players_of
@@ -45,10 +48,15 @@ class Visitor(NamedTuple):
 
 
 class Signed(NamedTuple):
-    """The member and the device that a browser is signed in as from now on."""
+    """
+    The member and the device that a browser is signed in as from now on.
+
+    *code* is the code by a leader of a club that let them in, if one did.
+    """
 
     member: str
     device: str
+    code: HelperCode | None = None
 
 
 class Accounts:
@@ -62,6 +70,7 @@ class Accounts:
         self._services = services
         self._members = members
         self._devices = devices
+        self._codes = HelperCodes(members)
         self._passwords = Passwords(services.quotas.hashes)
         self._challenges = Challenges()
         self._proofs = Proofs()
@@ -216,12 +225,20 @@ class Accounts:
         return (right and member and await self._sign_in(visitor, member)) or _WRONG
 
     async def sign_in_with_code(self, visitor: Visitor, code: str) -> Signed | Refusal:
-        """Sign in with a recovery code, which is used up by that."""
+        """
+        Sign in with a recovery code, which is used up by that.
+
+        One that a leader of a club has made signs the member out everywhere else.
+        """
         if not self._tries_of_address.take(visitor.address, visitor.now):
             return Refusal("too_many")
-        member = await self._members.by_recovery(digest(code))
-        wrong = Refusal("wrong_code")
-        return (member and await self._sign_in(visitor, member, by_code=True)) or wrong
+        hashed = digest(code)
+        member = await self._members.by_recovery(hashed)
+        if member is None:
+            signed = await self._let_in(visitor, hashed)
+        else:
+            signed = await self._sign_in(visitor, member, by_code=True)
+        return signed or Refusal("wrong_code")
 
     async def sign_out(self, visitor: Visitor, which: Which) -> Refusal | None:
         """Sign a member out on this device, on all others, or everywhere."""
@@ -257,11 +274,9 @@ class Accounts:
 
         The member must have proved lately who they are.
         """
-        member = await self.find(visitor)
-        if member is None:
-            return _NOT_SIGNED_IN
-        if self._proofs.wanted(member, visitor.device, self._utc()):
-            return _PROOF
+        why = await self.unproved(visitor)
+        if why is not None:
+            return why
         code = new_code()
         await self._members.set_recovery(visitor.guest, digest(code))
         return code
@@ -282,6 +297,24 @@ class Accounts:
             return Refusal("too_many")
         await self._forget_person(visitor.guest)
         return None
+
+    async def unproved(self, visitor: Visitor) -> Refusal | None:
+        """Return why a visitor may not do what wants a fresh proof, or None."""
+        member = await self.find(visitor)
+        if member is None:
+            return _NOT_SIGNED_IN
+        return _PROOF if self._proofs.wanted(member, visitor.device, self._utc()) else None
+
+    async def _let_in(self, visitor: Visitor, hashed: bytes) -> Signed | None:
+        device = self._device(visitor._replace(device=""))
+        code = await self._codes.use(hashed, device)
+        if code is None:
+            return None
+        self._devices.keep(code.member)
+        signed = self._entered(msgspec.structs.replace(device, member=code.member))
+        if visitor.device:
+            await self._forget(visitor.guest, visitor.device)
+        return signed._replace(code=code)
 
     async def _sign_in(
         self, visitor: Visitor, member: Member, *, by_code: bool = False

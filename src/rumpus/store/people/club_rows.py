@@ -9,11 +9,16 @@ Role = Literal["owner", "helper", "member", "asked"]
 
 
 class Belonging(msgspec.Struct, frozen=True):
-    """A person's role in a club; *since* is in seconds since 1970."""
+    """
+    A person's role in a club; *since* is in seconds since 1970.
+
+    A person who *trusts* the club lets its leaders make recovery codes for their account.
+    """
 
     person: str
     role: Role
     since: int
+    trusts: bool = False
 
 
 class Membership(msgspec.Struct, frozen=True):

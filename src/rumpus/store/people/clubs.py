@@ -7,7 +7,14 @@ import sqlalchemy as sa
 
 from rumpus.core.values import Refusal
 from rumpus.store.people.club_rows import Belonging, Club, Membership
-from rumpus.store.people.schema import CLUB_MEMBERS, CLUBS, EVENING_EVENTS, EVENINGS, FORMER
+from rumpus.store.people.schema import (
+    CLUB_MEMBERS,
+    CLUBS,
+    EVENING_EVENTS,
+    EVENINGS,
+    FORMER,
+    HELPER_CODES,
+)
 from rumpus.store.people.worker import Worker
 
 _ORDER = sa.case((CLUB_MEMBERS.c.role == "owner", 0), (CLUB_MEMBERS.c.role == "helper", 1), else_=2)
@@ -37,7 +44,7 @@ class ClubRows:
         """
 
         def write(connection: sa.Connection) -> Refusal | bool:
-            if _club(connection, club.name) is not None:
+            if read(connection, club.name) is not None:
                 return False
             refusal = _may_enter(connection, club.people[0], most)
             if refusal is not None:
@@ -51,7 +58,7 @@ class ClubRows:
 
     def find(self, name: str) -> Awaitable[Club | None]:
         """Return a club, or None."""
-        return self._worker.read(lambda connection: _club(connection, name))
+        return self._worker.read(lambda connection: read(connection, name))
 
     def of(self, person: str) -> Awaitable[list[Membership]]:
         """Return the clubs that a person is in or has asked to join, in the order of joining."""
@@ -70,7 +77,7 @@ class ClubRows:
         """
 
         def write(connection: sa.Connection) -> Club | Refusal | None:
-            club = _club(connection, name)
+            club = read(connection, name)
             changed = None if club is None else judged(club)
             if club is None or changed is None or isinstance(changed, Refusal):
                 return changed
@@ -81,7 +88,7 @@ class ClubRows:
             this = CLUBS.update().where(CLUBS.c.name == name)
             connection.execute(this.values(title=changed.title, word=changed.word))
             _write(connection, name, club.people, changed.people)
-            return _club(connection, name)
+            return read(connection, name)
 
         return self._worker.do(write)
 
@@ -89,7 +96,7 @@ class ClubRows:
         """Delete a club with its evenings unless *judged* refuses; return it, or None."""
 
         def write(connection: sa.Connection) -> Club | Refusal | None:
-            club = _club(connection, name)
+            club = read(connection, name)
             outcome = None if club is None else judged(club)
             if isinstance(outcome, Club):
                 _delete(connection, name)
@@ -105,6 +112,9 @@ def _delete(connection: sa.Connection, name: str) -> None:
     connection.execute(EVENING_EVENTS.delete().where(events))
     connection.execute(EVENINGS.delete().where(EVENINGS.c.club == name))
     connection.execute(CLUB_MEMBERS.delete().where(CLUB_MEMBERS.c.club == name))
+    # Another club may get this name; what was done here stays in the logs of members.
+    codes = HELPER_CODES.update().where(HELPER_CODES.c.club == name)
+    connection.execute(codes.values(club="", digest=None))
     connection.execute(CLUBS.delete().where(CLUBS.c.name == name))
 
 
@@ -112,7 +122,7 @@ def forget(connection: sa.Connection, person: str) -> None:
     """Take a person whose account is deleted out of all clubs; an owner's passes to others."""
     mine = sa.select(CLUB_MEMBERS.c.club).where(CLUB_MEMBERS.c.person == person)
     for name in connection.execute(mine).scalars().all():
-        club = _club(connection, name)
+        club = read(connection, name)
         assert club is not None
         rest = [each for each in club.people if each.person != person]
         heir = next((each for each in rest if each.role != "asked"), None)
@@ -148,11 +158,12 @@ def _write(
             connection.execute(CLUB_MEMBERS.insert().values(values))
 
 
-def _club(connection: sa.Connection, name: str) -> Club | None:
+def read(connection: sa.Connection, name: str) -> Club | None:
+    """Return a club, or None."""
     row = connection.execute(sa.select(CLUBS).where(CLUBS.c.name == name)).first()
     if row is None:
         return None
-    columns = (CLUB_MEMBERS.c.person, CLUB_MEMBERS.c.role, CLUB_MEMBERS.c.since)
+    columns = [CLUB_MEMBERS.c[name] for name in Belonging.__struct_fields__]
     people = sa.select(*columns).where(CLUB_MEMBERS.c.club == name)
     ordered = people.order_by(_ORDER, CLUB_MEMBERS.c.since, CLUB_MEMBERS.c.person)
     everybody = tuple(Belonging(*each) for each in connection.execute(ordered))

@@ -12,6 +12,7 @@ from rumpus.store.people.rows import Device, Member, Passkey
 from rumpus.store.people.schema import (
     DEVICES,
     FORMER,
+    HELPER_CODES,
     HOLIDAYS,
     IGNORED,
     LEARNING,
@@ -198,6 +199,7 @@ class Members(Worker):
             _delete(connection, PASSKEYS, PASSKEYS.c.member == member)
             _delete(connection, HOLIDAYS, HOLIDAYS.c.guest == member)
             _delete(connection, LEARNING, LEARNING.c.guest == member)
+            _delete(connection, HELPER_CODES, HELPER_CODES.c.member == member)
             _delete(connection, MEMBERS, MEMBERS.c.id == member)
             if not _has(connection, FORMER, member):
                 connection.execute(FORMER.insert().values(id=member))

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0011"
+HEAD: Final = "0012"
 """The newest revision in `migrations`."""
 
 METADATA: Final = MetaData(
@@ -225,8 +225,32 @@ CLUB_MEMBERS: Final = Table(
     Column("person", String, primary_key=True, index=True),
     Column("role", String, nullable=False),
     Column("since", Integer, nullable=False),
+    Column("trusts", Boolean, nullable=False, server_default=text("0")),
 )
-"""The guests and members of a club, and those who have asked to join (*role* is ``asked``)."""
+"""
+The guests and members of a club, and those who have asked to join (*role* is ``asked``).
+
+A person who *trusts* the club lets its leaders make recovery codes for their account.
+"""
+
+HELPER_CODES: Final = Table(
+    "helper_codes",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("club", String, nullable=False, index=True),
+    Column("title", String, nullable=False),
+    Column("member", String, nullable=False, index=True),
+    Column("helper", String, nullable=False),
+    Column("digest", LargeBinary, unique=True),
+    Column("made", Integer, nullable=False),
+    Column("until", Integer, nullable=False),
+    Column("used", Integer),
+)
+"""
+Recovery codes that a *helper* made for a *member* of a *club*, whose *title* was this then.
+
+*digest* is the SHA-256 of the code, null once it is used or void; times are in seconds since 1970.
+"""
 
 EVENINGS: Final = Table(
     "evenings",
