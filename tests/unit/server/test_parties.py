@@ -147,6 +147,43 @@ def test_the_lead_is_handed_over_and_found_again(room: Serving) -> None:
     run(work)
 
 
+def test_an_older_page_of_the_leader_leads_again(room: Serving) -> None:
+    """The newest page leads; when it closes, the one before does, until it hands over."""
+
+    async def work() -> None:
+        ann, bob = await named(room, "Ann"), await named(room, "Bob")
+        newer = Person()
+        newer.cookie = ann.cookie
+        third = Person()
+        third.cookie = ann.cookie
+        party, token = await begun(room, ann)
+
+        def leads(person: Person) -> bool:
+            you = last(person, "party").get("you")
+            return you is not None and last(bob, "party")["leader"] == you
+
+        for person in (ann, newer):
+            await enter(room, person, party, token)
+            await eventually(lambda person=person: last(person, "party").get("leader"))
+        await enter(room, bob, party)
+        await people_are(bob, "Ann", "Ann", "Bob")
+        assert last(bob, "party")["leader"] == last(newer, "party")["you"]
+        await newer.leave()
+        await eventually(lambda: leads(ann))
+        await ann.send({"t": "lead", "shown": {"step": 2}})
+        await eventually(lambda: last(bob, "shown").get("shown", {}).get("step") == 2)
+        await enter(room, third, party, token)
+        await eventually(lambda: leads(third))
+        await third.send({"t": "hand_over", "to": last(bob, "party")["you"]})
+        await eventually(lambda: leads(bob))
+        await bob.leave()
+        await eventually(lambda: last(ann, "party")["leader"] is None)
+        for person in (ann, third):
+            await person.leave()
+
+    run(work)
+
+
 def test_a_party_ends_without_its_leader(impatient: Serving) -> None:
     """Some time after the leader has gone, all are sent away, and nobody gets in any more."""
 

@@ -74,6 +74,8 @@ class Party:
         self._shown: Shown | None = None
         self._guests: dict[int, Guest] = {}
         self._leader: int | None = None
+        # Pages of the leader, who may have opened several: they came with the token, or got it.
+        self._pages: list[int] = []
         self._came = 0
         self._loop = asyncio.get_running_loop()
         self._waiting = self._wait()
@@ -96,6 +98,7 @@ class Party:
         if token is not None and hmac.compare_digest(token.encode(), self.token.encode()):
             self._waiting.cancel()
             self._leader = self._came
+            self._pages.append(self._came)
         self.tell_soon()
 
     def leave(self, guest: Guest) -> None:
@@ -104,9 +107,11 @@ class Party:
         if number is None:
             return
         del self._guests[number]
+        self._pages = [page for page in self._pages if page != number]
         if number == self._leader:
-            self._leader = None
-            if not self.over:
+            # An older page of the leader leads again.
+            self._leader = self._pages[-1] if self._pages else None
+            if self._leader is None and not self.over:
                 self._waiting = self._wait()
         self.tell_soon()
 
@@ -125,7 +130,7 @@ class Party:
         heir = self._guests.get(to)
         if heir is not None and heir is not guest and self._leads(guest):
             self.token = secrets.token_urlsafe(_TOKEN_BYTES)
-            self._leader = to
+            self._leader, self._pages = to, [to]
             heir.send(_encode(LeadingMessage(self.token)))
             self.tell_soon()
 
