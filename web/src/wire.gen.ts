@@ -2015,7 +2015,8 @@ export interface SeatLine {
  *
  * *no_show* is the time in minutes after which an absent player loses; 0: never. On the *same
  * boards*, all tables of a round get the same deal. *teams* has the team of each position at a
- * table; it is empty if everybody plays alone.
+ * table; it is empty if everybody plays alone. If *coded*, people who aren't in the club may take
+ * part by a code.
  */
 export interface Plan {
   game: string;
@@ -2028,6 +2029,7 @@ export interface Plan {
   no_show: number;
   same_boards: boolean;
   teams: number[];
+  coded: boolean;
 }
 /**
  * An evening in a club's history; *opened* is in seconds since 1970.

@@ -23,7 +23,8 @@ class Plan(msgspec.Struct, frozen=True):
 
     *no_show* is the time in minutes after which an absent player loses; 0: never. On the *same
     boards*, all tables of a round get the same deal. *teams* has the team of each position at a
-    table; it is empty if everybody plays alone.
+    table; it is empty if everybody plays alone. If *coded*, people who aren't in the club may take
+    part by a code.
     """
 
     game: str
@@ -34,6 +35,7 @@ class Plan(msgspec.Struct, frozen=True):
     no_show: int = 0
     same_boards: bool = False
     teams: tuple[int, ...] = ()
+    coded: bool = False
 
     def partners(self, one: int, other: int) -> bool:
         """Return True if two positions at a table are a team."""

@@ -46,6 +46,7 @@ const EVENING: EveningView = {
     no_show: 0,
     same_boards: false,
     teams: [],
+    coded: false,
   },
   at: 0,
   ended: null,

@@ -75,12 +75,8 @@ class Evenings:
         """Return the running evening with a code, or None."""
         return next((live for live in self.running if live.code == code), None)
 
-    async def open(self, club: Club, plan: Plan, *, coded: bool = False) -> Live | Refusal:
-        """
-        Open an evening of a club, whose last one must have ended.
-
-        If *coded*, people who aren't in the club may take part by a code.
-        """
+    async def open(self, club: Club, plan: Plan) -> Live | Refusal:
+        """Open an evening of a club, whose last one must have ended."""
         at = self._now()
         opened = requests.open_evening(plan, at)
         if isinstance(opened, Refusal):
@@ -89,7 +85,7 @@ class Evenings:
             last = await self.find(club.name)
             if last is not None and last.state.ended is None:
                 return Refusal("evening_runs")
-            code = evening_code(self._room.services.below) if coded else None
+            code = evening_code(self._room.services.below) if plan.coded else None
             row = await self._rows.open(club.name, at, code, (opened,))
             self._drop(club.name)
             return self._take_up(row)

@@ -75,7 +75,7 @@ class EveningApi:
         if not self._evenings_of_address.take(visitor.address, visitor.now):
             raise Refused("too_many")
         plan = await self._plan(visitor, wanted)
-        live = must(await self._evenings.open(club, plan, coded=wanted.coded))
+        live = must(await self._evenings.open(club, plan))
         return self._shown(club, live, visitor)
 
     async def join(self, request: Request) -> Response:
@@ -186,6 +186,7 @@ class EveningApi:
             wanted.no_show,
             wanted.same_boards,
             _teams(kind, options, wanted.seats),
+            wanted.coded,
         )
 
     async def _least(self, visitor: Visitor, kind: HostedGame, options: Options, seats: int) -> int:
