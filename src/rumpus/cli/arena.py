@@ -72,7 +72,9 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--until-decided", action="store_true", help="stop a pair once one is stronger"
     )
-    parser.add_argument("--out", type=Path, metavar="FILE", help="keep results; go on with them")
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="keep results, and continue from them"
+    )
     add_data(parser)
     parser.set_defaults(run=run)
 

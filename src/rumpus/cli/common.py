@@ -34,10 +34,10 @@ def add_data(parser: argparse.ArgumentParser) -> None:
 
 
 def database_of(data: Path) -> Path:
-    """Return the database of a folder; raises `CommandError` if it holds no room."""
+    """Return the database of a folder; raises `CommandError` if there is no room in it."""
     database = data / DATABASE
     if not database.exists():
-        raise CommandError(f"{data} holds no room", FAILED)
+        raise CommandError(f"there is no room in {data}", FAILED)
     return database
 
 

@@ -49,13 +49,13 @@ def run(options: argparse.Namespace) -> int:
     database = database_of(options.data)
     if options.list:
         if options.people or options.file:
-            raise CommandError("--list goes with no ids: it forgets nobody")
+            raise CommandError("--list takes no ids: it only lists who was deleted")
         print(*_former(database), sep="\n")
         return 0
     people = list(dict.fromkeys([*options.people, *_ids_in(options.file)]))
     wrong = next((one for one in people if _ID.fullmatch(one) is None), None)
     if wrong is not None:
-        raise CommandError(f"{wrong!r} is no id: one has 16 letters, digits, - and _")
+        raise CommandError(f"{wrong!r} isn't an id: an id has 16 letters, digits, - and _")
     if not people:
         raise CommandError("name the ids of the people to forget, or a file with --from")
     try:

@@ -42,7 +42,9 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="of each cell")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="keep results; go on with them")
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="keep results, and continue from them"
+    )
     parser.add_argument("--parquet", type=Path, metavar="FILE", help="write all games as a table")
     add_data(parser)
     parser.set_defaults(run=sweep)

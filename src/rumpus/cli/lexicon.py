@@ -35,7 +35,7 @@ def add_to(commands: Commands) -> None:
     adding.add_argument(
         "--lenient",
         action="store_true",
-        help="leave out abbreviations, single letters and what has other signs, and count them",
+        help="leave out abbreviations, single letters and words with other signs, and count them",
     )
     adding.set_defaults(run=run_add)
     checking = actions.add_parser("check", help="check whether a list has words")

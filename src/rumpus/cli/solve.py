@@ -36,7 +36,7 @@ def add_to(commands: Commands) -> None:
     keesdrow = games.add_parser("keesdrow", help="all words of a board, each with its best path")
     source = keesdrow.add_mutually_exclusive_group(required=True)
     source.add_argument("--letters", metavar="ABC...", help="a square board, row by row")
-    source.add_argument("--board", type=Path, metavar="FILE", help="a row of letters a line")
+    source.add_argument("--board", type=Path, metavar="FILE", help="one row of letters a line")
     source.add_argument("--seed", type=int, metavar="S", help="the board of the game of this seed")
     keesdrow.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     keesdrow.add_argument("--min-length", type=positive, default=3, metavar="N")

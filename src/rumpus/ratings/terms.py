@@ -27,9 +27,9 @@ Unrated = Literal[
 Why a game isn't rated.
 
 ``mode``: a daily board or a duplicate. ``private``: only friends find the table. ``rules``: the
-house rules are no preset. ``twice``: one person has two seats. ``few``: nobody to play against, or
-no person. ``moderator``: a person rules on the game. ``together``: players share an address, or one
-was away at the start. ``cut``: the log was full. ``left``: all people had left.
+house rules match no preset. ``twice``: one person has two seats. ``few``: nobody to play against,
+or no person. ``moderator``: a person rules on the game. ``together``: players share an address, or
+one was away at the start. ``cut``: the log was full. ``left``: all people had left.
 ``tried``: it goes on from a moment of another game.
 """
 

@@ -119,7 +119,7 @@ def backup(root: Path, target: Path) -> None:
     Raises `StoreError`. The copy holds the secret key and every seed: guard it like the room.
     """
     if not (root / DATABASE).exists():
-        raise StoreError(f"{root} holds no room")
+        raise StoreError(f"there is no room in {root}")
     if target.exists():
         raise StoreError(f"{target} exists already")
     unfinished = target.with_name(target.name + ".unfinished")

@@ -16,7 +16,7 @@ class Fit(NamedTuple):
 
 def fit_words(text: bytes | str, language: Language) -> Fit:
     """
-    Leave out what is no word of a game: abbreviations, single letters, and other signs.
+    Leave out lines that can't be words of a game: abbreviations, single letters, other signs.
 
     A word with a capital after its first letter is an abbreviation, unless the whole list is in
     capitals. Names look like nouns, so they stay. Raises ValueError for bytes that aren't

@@ -14,8 +14,8 @@ ID = "AbCdEfGhIjKlMn-_"
     ("arguments", "status", "says"),
     [
         ([], 2, "name the ids of the people to forget"),
-        (["Ida"], 2, "'Ida' is no id: one has 16 letters"),
-        ([ID, "--list"], 2, "--list goes with no ids"),
+        (["Ida"], 2, "'Ida' isn't an id: an id has 16 letters"),
+        ([ID, "--list"], 2, "--list takes no ids"),
         (["--from", "nowhere.txt"], 1, "can't read nowhere.txt"),
     ],
 )
@@ -39,5 +39,5 @@ def test_a_folder_without_a_room_stays_empty(
 ) -> None:
     """A wrong folder is named, and no database is made there."""
     assert main([*command, "--data", str(tmp_path)]) == 1
-    assert "holds no room" in capsys.readouterr().err
+    assert "there is no room in" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []

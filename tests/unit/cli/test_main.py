@@ -188,7 +188,7 @@ def test_backup_needs_a_room_and_a_new_target(
     status, _, err = told(capsys, "backup", str(tmp_path / "copy"), "--data", str(tmp_path / "no"))
 
     assert status == 1
-    assert "holds no room" in err
+    assert "there is no room in" in err
 
 
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:

@@ -166,7 +166,7 @@ def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
 def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
     """A target that exists and a source without a room are refused."""
     (tmp_path / "empty").mkdir()
-    with pytest.raises(StoreError, match="holds no room"):
+    with pytest.raises(StoreError, match="there is no room in"):
         backup(tmp_path / "empty", tmp_path / "copy")
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / DATABASE).touch()

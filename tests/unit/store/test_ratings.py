@@ -243,7 +243,7 @@ def test_the_command_compares_and_replaces(
     assert capsys.readouterr().out == "2 ratings from 1 game: 2 replaced\n"
     assert main([*again, "--check"]) == 0
     assert main(["ratings", "recompute", "--data", str(tmp_path / "none")]) == 1
-    assert "holds no room" in capsys.readouterr().err
+    assert "there is no room in" in capsys.readouterr().err
 
 
 def test_a_read_holds_up_no_append(tmp_path: Path) -> None:
