@@ -39,7 +39,7 @@ def goes_to(person: Person, section: str) -> None:
 
 def bans(person: Person, reason: str, time: str = "a week") -> None:
     """Fill in the form of a ban, and confirm it."""
-    person.page.get_by_label("Reason, which they read").fill(reason)
+    person.page.get_by_label("Reason (they see it)").fill(reason)
     person.page.get_by_label("For how long").select_option(time)
     person.page.locator("main").get_by_role("button", name="Ban", exact=True).last.click()
     person.page.get_by_role("group").get_by_role("button", name="Ban", exact=True).click()
@@ -147,7 +147,7 @@ def test_an_announcement_and_the_last_games_reach_everybody(people: People, pass
     desk.press("Stop new games")
     desk.sees("No new games begin.")
     bob.visit("/")
-    bob.sees("The room closes soon.")
+    bob.sees("The room is closing soon.")
     expect(bob.page.get_by_text("We restart at nine.")).to_have_count(0)
     desk.press("Let games begin again")
     desk.sees("Let running games end before you restart")
@@ -161,7 +161,7 @@ def test_a_table_is_closed_with_a_reason(people: People, password: str) -> None:
     signs_in(desk, password)
     goes_to(desk, "Tables")
     desk.page.get_by_label(f"Choose {table}").check()
-    desk.page.get_by_label("Reason, which its people read").fill("Its title is rude")
+    desk.page.get_by_label("Reason (everybody there sees it)").fill("Its title is rude")
     desk.press("Close", exact=True)
     desk.page.get_by_role("group").get_by_role("button", name="Close", exact=True).click()
     bob.sees("This table was closed")

@@ -46,7 +46,7 @@ def test_a_guest_asks_and_is_let_in_from_the_rulebook(running: Room, people: Peo
 
     pest.visit(f"/t/{match.table}")
     pest.press("Ask to sit down")
-    expect(ann.page.get_by_text("Pest asks to sit down")).to_be_visible()
+    expect(ann.page.get_by_text("Pest would like to sit down")).to_be_visible()
     assert ann.axe() == []
     ann.press("Turn away Pest")
     pest.sees("They turned you away")

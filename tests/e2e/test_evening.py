@@ -60,7 +60,7 @@ def founded(owner: Person, guests: list[Person]) -> str:
     owner.press("Create", exact=True)
     until(owner.page, lambda: path_of(owner).startswith("/c/"))
     club = path_of(owner)
-    owner.sees("Anybody with this link joins the club.")
+    owner.sees("Anybody with this link can join the club.")
     asked = f"fetch('/api/clubs/{club[3:]}').then((answer) => answer.json())"
     word = owner.page.evaluate(asked)["word"]
     for guest in guests:

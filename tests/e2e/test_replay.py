@@ -180,7 +180,7 @@ def test_a_record_from_a_file_is_checked_and_shown(
     expect(noor.page.get_by_role("heading", level=1)).to_have_text("Replay of KEYWORD")
     if look is PHONE:
         noor.press("Moves")
-    noor.sees("Checked: complete, unchanged, and decided by the rules.")
+    noor.sees("Checked: complete, unchanged, and true to the rules.")
     assert noor.axe() == []
 
 
@@ -247,7 +247,7 @@ def test_a_moment_is_played_on_against_a_bot(
     drawer = noor.page.get_by_role("dialog", name="This table")
     drawer.get_by_role("button", name="Give up").click()
     drawer.get_by_role("button", name="Give up").click()
-    noor.sees("Not rated: you try this from a replay.")
+    noor.sees("Not rated: this continues a replay.")
     assert noor.axe() == []
     noor.page.go_back()
     expect(noor.page).to_have_url(shown)
@@ -261,7 +261,7 @@ def test_the_end_of_a_game_is_not_played_on(people: People) -> None:
     noor.page.locator("h1").click()
     noor.page.keyboard.press("End")
     expect(noor.page.get_by_role("button", name="Try from here")).to_be_disabled()
-    noor.sees("Go back to a moment where it still runs.")
+    noor.sees("Go back to a moment before the end.")
     noor.visit(f"/t/{TABLES['keep_your_cool']}/replay")
     expect(noor.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     expect(noor.page.get_by_role("button", name="Try from here")).to_have_count(0)

@@ -139,7 +139,7 @@ def test_who_comes_too_late_from_an_alert_reads_that_and_looks_again(people: Peo
     look_for(noor, "Keesdrow")
     slip(noor.page).get_by_role("button", name="Stop looking").click()
     noor.visit("/?seek")
-    expect(slip(noor.page)).to_contain_text("You came too late: your seat is gone.")
+    expect(slip(noor.page)).to_contain_text("You\u2019re too late: your seat is gone.")
     noor.looks_right("late-phone")
     slip(noor.page).get_by_role("button", name="Look again").click()
     expect(slip(noor.page)).to_contain_text("Looking for somebody to play Keesdrow.")

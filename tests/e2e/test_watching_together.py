@@ -46,10 +46,10 @@ def begun(people: People, follower: dict[str, Any] = PHONE) -> tuple[Person, Per
     noor, ida = people.comes("Noor", DESKTOP), people.comes("Ida", follower)
     noor.visit(REPLAY)
     noor.press("Watch together")
-    expect(party_of(noor)).to_contain_text("You show the game")
+    expect(party_of(noor)).to_contain_text("You\u2019re showing the game")
     expect(noor.page).to_have_url(re.compile(r"/replay\?with=[\w-]+$"))
     ida.visit("/" + noor.page.url.split("/", 3)[3])
-    expect(party_of(ida)).to_contain_text("Noor shows the game")
+    expect(party_of(ida)).to_contain_text("Noor is showing the game")
     expect(party_of(noor)).to_contain_text("2 here")
     return noor, ida
 
@@ -67,10 +67,12 @@ def test_a_follower_sees_what_the_leader_shows(people: People) -> None:
     assert noor.axe() == []
 
     ida.press("One step back")
-    expect(party_of(ida)).to_contain_text("You look around. Noor goes on")
+    expect(party_of(ida)).to_contain_text(
+        "You\u2019re looking around. Noor is still showing the game"
+    )
     there = position(ida).input_value()
     noor.press("One step forward")
-    expect(party_of(ida)).to_contain_text("You look around")
+    expect(party_of(ida)).to_contain_text("You\u2019re looking around")
     assert position(ida).input_value() == there
     assert ida.axe() == []
     ida.press("Back to Noor")
@@ -105,24 +107,24 @@ def test_the_lead_is_handed_over(people: People) -> None:
     """The other shows from then on, also after a reload; without the leader the page says so."""
     noor, ida = begun(people)
     noor.page.get_by_label("Hand over").select_option(label="Ida")
-    expect(party_of(ida)).to_contain_text("You show the game")
-    expect(party_of(noor)).to_contain_text("Ida shows the game")
+    expect(party_of(ida)).to_contain_text("You\u2019re showing the game")
+    expect(party_of(noor)).to_contain_text("Ida is showing the game")
     ida.press("One step forward")
     expect(position(ida)).not_to_have_value("0")
     expect(position(noor)).to_have_value(position(ida).input_value())
     shown = position(ida).input_value()
     ida.page.reload()
-    expect(party_of(ida)).to_contain_text("You show the game")
+    expect(party_of(ida)).to_contain_text("You\u2019re showing the game")
     expect(position(noor)).to_have_value(shown)
     ida.press("Leave the watch party")
-    expect(party_of(noor)).to_contain_text("Nobody shows the game now")
+    expect(party_of(noor)).to_contain_text("Nobody is showing the game now")
 
 
 def test_a_party_that_is_over_leaves_the_replay(people: People) -> None:
     """An old link opens the replay, and says that the party is over."""
     noor = people.comes("Noor", PHONE)
     noor.visit(f"{REPLAY}?with=old-party")
-    noor.sees("The watch party is over. You can watch on alone.")
+    noor.sees("The watch party is over. You can go on watching alone.")
     assert noor.axe() == []
     noor.press("OK")
     noor.press("One step forward")

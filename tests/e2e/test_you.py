@@ -269,7 +269,7 @@ def test_a_guest_downloads_and_deletes_everything(
     assert json.loads(download.value.path().read_text(encoding="utf-8"))["name"] == "Gus"
     gus.looks_right(f"you-{look['viewport']['width']}")
     gus.page.get_by_role("button", name="Delete everything about me").press("Enter")
-    gus.sees("Delete everything about you for good? Nobody can bring it back.")
+    gus.sees("Delete everything about you for good? You can\u2019t undo this.")
     assert gus.axe() == []
     gus.page.get_by_role("button", name="Delete it").press("Enter")
     gus.sees("Everything about you is deleted. You\u2019re a new guest now.")

@@ -102,7 +102,7 @@ class ResultSet(msgspec.Struct, frozen=True, tag="result"):
 
 
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
-    """No more rounds; games that still run will count."""
+    """No more rounds; games that are still on will count."""
 
     at: int
 

@@ -134,7 +134,7 @@ def set_result(
 
 
 def end(evening: Evening, at: int) -> Ended | Refusal:
-    """End the evening; games that still run will count."""
+    """End the evening; games that are still on will count."""
     return Refusal("evening_ended") if evening.ended is not None else Ended(at)
 
 

@@ -170,7 +170,7 @@ class Services(NamedTuple):
     *timeline* distinguishes this run of the room from all others. *ignores* says whether a guest
     ignores another, *apart* whether one of two has blocked the other, and *unwelcome* whether a
     text has a word that the operator forbids. *quiet* says until when a guest says nothing at a
-    table, in seconds since 1970, because those who lead the evening want it so.
+    table, in seconds since 1970, as the people who run the evening decided.
     """
 
     store: Store

@@ -1,4 +1,4 @@
-"""Tests of people who say nothing for a time, as those who lead the evening want it."""
+"""Tests of people whom a helper of the evening has muted for a time."""
 
 from rumpus.core.values import Refusal
 from rumpus.evening import requests

@@ -1,4 +1,4 @@
-"""Evenings at which somebody says nothing for a time, because those who lead want it so."""
+"""Evenings at which a helper has muted somebody for a time."""
 
 from pathlib import Path
 from typing import Any

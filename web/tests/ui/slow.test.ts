@@ -60,7 +60,7 @@ describe('the queue of slow games', () => {
   it('says until when a game waits for somebody on holiday', async () => {
     await plays(game(1, { yours: false, back_at: new Date(2026, 11, 5).getTime() }));
     render(SlowGames);
-    expect(screen.getByText('Nobody waits for you right now.')).toBeTruthy();
+    expect(screen.getByText('Nobody is waiting for you right now.')).toBeTruthy();
     expect(screen.getByText(/Away until Sat 5 Dec/)).toBeTruthy();
   });
 

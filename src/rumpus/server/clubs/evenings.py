@@ -172,7 +172,7 @@ class Evenings:
         return None
 
     async def end(self, live: Live) -> Refusal | None:
-        """End an evening; games that still run will count."""
+        """End an evening; games that are still on will count."""
         async with live.lock:
             ended = requests.end(live.state, self._now())
             if isinstance(ended, Refusal):

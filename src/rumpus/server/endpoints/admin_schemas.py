@@ -107,7 +107,7 @@ class NewAnnouncement(_Asked, frozen=True):
 
 
 class LastGames(_Asked, frozen=True):
-    """Whether games that run may end, but none begins."""
+    """Whether running games may end, but none may begin."""
 
     on: bool
 

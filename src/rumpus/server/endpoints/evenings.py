@@ -161,7 +161,7 @@ class EveningApi:
         return self._shown(club, live, visitor)
 
     async def end(self, request: Request) -> Response:
-        """End the evening; games that still run will count."""
+        """End the evening; games that are still on will count."""
         self._callers.may_post(request)
         visitor = self._callers.visitor(request)
         club, live = await self._found(request, visitor, "lead")

@@ -16,8 +16,8 @@ class Orders:
     """
     The orders of a room's operator; bans end by themselves.
 
-    While *last_games* is true, games that run may end, but none begins. *offending* holds the names
-    of guests that offended.
+    While *last_games* is true, running games may end, but none may begin. *offending* holds the
+    names of guests that offended.
     """
 
     def __init__(self, members: Members, utc: Callable[[], datetime]) -> None:

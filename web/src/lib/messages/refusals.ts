@@ -5,7 +5,7 @@ import { amount, inWords } from '../phrase';
 const NOT_UNDERSTOOD = 'The room didn’t understand that. Reload the page.';
 
 export const refusals: Record<string, string | ((params: Refused['params']) => string)> = {
-  lesson: 'The lesson waits for something else. Read the sentence above.',
+  lesson: 'The lesson is waiting for something else. Read the sentence above.',
   not_host: 'Only the host can do that.',
   removed: 'The host removed you from this table. You can watch, or create your own.',
   not_admitted: 'Someone has to let you in first.',
@@ -74,7 +74,7 @@ export const refusals: Record<string, string | ((params: Refused['params']) => s
   hushed: 'Partners keep silent during their team’s turn.',
   banned: ({ reason }) => `You’re banned, so you can only watch. The reason: ${reason}`,
   banned_address: ({ reason }) => `Your network address is banned. The reason: ${reason}`,
-  closing_soon: 'The room closes soon, so no new games begin.',
+  closing_soon: 'The room is closing soon, so no new games can begin.',
   table_closed: ({ reason }) => `This table was closed. The reason: ${reason}`,
   bad_text: 'Type something first.',
   wrong_origin: ({ origin, host }) =>

@@ -42,8 +42,8 @@ export const admin = {
       count === 0
         ? 'No open reports.'
         : count === 1
-          ? 'One report waits for you.'
-          : `${count} reports wait for you.`,
+          ? 'One report is waiting for you.'
+          : `${count} reports are waiting for you.`,
     toReports: 'Read the reports',
     now: 'In the room now',
     remaining: (games: number, slow: number, lobbies: number, here: number) =>
@@ -51,7 +51,7 @@ export const admin = {
   },
   announce: {
     title: 'Announcement',
-    line: 'Everybody in the room reads it at the top of the page, until its time.',
+    line: 'Everybody in the room sees it at the top of the page, until its time is up.',
     text: 'One sentence',
     hours: 'Show it for',
     now: (until: string) => `Shown until ${until}:`,
@@ -61,8 +61,8 @@ export const admin = {
   },
   last: {
     title: 'Before you stop the room',
-    off: 'Let running games end before you restart: no new games begin, and everybody reads why.',
-    on: 'No new games begin. Games that run can end.',
+    off: 'Let running games end before you restart. No new ones can begin, and everybody sees why.',
+    on: 'No new games can begin. Running games can end.',
     idle: 'No live game is running. You can stop the room.',
     start: 'Let no new games begin',
     question: 'Stop new games for everybody?',
@@ -92,10 +92,10 @@ export const admin = {
   ] as [number, string][],
   ban: {
     title: 'Ban',
-    reason: 'Reason, which they read',
+    reason: 'Reason (they see it)',
     time: 'For how long',
     button: (count: number) => (count < 2 ? 'Ban' : `Ban ${count}`),
-    question: (whom: string) => `Ban ${whom}? It counts at once.`,
+    question: (whom: string) => `Ban ${whom}? It takes effect at once.`,
     yes: 'Ban',
     person: 'They can watch, but not play or talk. Their running games go on without them.',
     address: 'Nobody at this address can use the room. A school or a family may share it.',
@@ -148,7 +148,7 @@ export const admin = {
   people: {
     title: 'People',
     field: 'Name, sign-in name or id',
-    lately: 'Here lately',
+    lately: 'Here recently',
     found: 'Found',
     empty: 'Nobody found.',
     member: 'member',
@@ -175,13 +175,13 @@ export const admin = {
     by: 'Reports by them',
     nothing: 'none',
     rename: 'Replace the name',
-    renaming: (name: string) => `Replace “${name}” by a made-up name, everywhere?`,
+    renaming: (name: string) => `Replace “${name}” with a made-up name, everywhere?`,
     renamed: 'The name is replaced.',
     out: 'Sign out everywhere',
     outing: 'Sign them out on all devices?',
     outed: 'They’re signed out everywhere.',
     code: 'Make a recovery code',
-    coding: 'Make a code? One that they have is void.',
+    coding: 'Make a code? Any code they already have stops working.',
     coded: 'Give them this code. It signs them in once, and isn’t shown again:',
     yes: 'Yes',
   },
@@ -202,7 +202,7 @@ export const admin = {
     show: 'Show in the list',
     close: 'Close',
     reopen: 'Open again',
-    reason: 'Reason, which its people read',
+    reason: 'Reason (everybody there sees it)',
     closing: (count: number) =>
       count === 1
         ? 'Close this table for everybody? A running game ends.'
@@ -213,7 +213,7 @@ export const admin = {
   },
   words: {
     title: 'Words that nobody may say',
-    line: 'One word a line. A line that begins with # is a remark. Changes count at once.',
+    line: 'One word a line. A line that begins with # is a comment. Changes take effect at once.',
     field: 'Forbidden words',
     count: (count: number) => counted(count, 'word'),
     save: 'Save',
@@ -306,7 +306,8 @@ const sentences: Record<string, string | ((params: Refused['params']) => string)
   no_such_report: 'That report is already closed.',
   bad_address: ({ address }) => `${address} is not a network address.`,
   bad_list_name: 'Use 1 to 32 of a to z, 0 to 9 and hyphens for the name.',
-  list_exists: 'A list of that name exists. Choose another name, or remove that list first.',
+  list_exists:
+    'There’s already a list of that name. Choose another name, or remove that list first.',
   bad_list: ({ why }) => `The file can’t be used: ${why}`,
   list_in_use: ({ list, table }) =>
     `${list} is in use at table ${table}. Wait until that game ends.`,

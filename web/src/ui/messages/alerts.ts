@@ -5,7 +5,7 @@ export const alertText = {
   sound: 'Sound and title',
   hidden: 'Notify me when I’m on another page',
   away: 'Notify me even when the page is closed',
-  note: 'For this device. Your browser asks you once whether we may.',
+  note: 'For this device. Your browser will ask you once for permission.',
   room: 'This room can’t reach closed pages. Its operator has to set up alerts first.',
   failed: 'Your browser’s alerts couldn’t be switched on. Try again in a moment.',
   blocked:

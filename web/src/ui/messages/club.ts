@@ -7,7 +7,7 @@ const refusals: Record<string, string | ((params: Refused['params']) => string)>
   no_such_club: 'There’s no club at this address.',
   no_such_evening: 'No evening has that code. Check it, or ask for a new one.',
   not_in_club: 'Only members of the club can do that.',
-  not_leader: 'Only those who lead the club can do that.',
+  not_leader: 'Only the owner and helpers of the club can do that.',
   owner_stays: 'Hand the club over first, or delete it.',
   wrong_word: 'That link is no longer valid. Ask for a new one.',
   no_such_person: 'Somebody in that list has changed. Try again.',
@@ -43,7 +43,7 @@ export const club = {
   roles: { owner: 'Owner', helper: 'Helper', member: 'Member', asked: 'Has asked to join' },
   list: {
     title: 'Your clubs',
-    none: 'A club keeps your family, class or round together.',
+    none: 'A club keeps your family, class or group together.',
     found: 'Create a club',
     name: 'What is it called?',
     create: 'Create',
@@ -55,7 +55,7 @@ export const club = {
     ask: 'Ask to join',
     asks: 'This club is for members. Ask to join, or use its link.',
     asked: 'You’ve asked to join. Somebody will let you in.',
-    back: 'Take it back',
+    back: 'Withdraw the request',
   },
   page: {
     here: 'here now',
@@ -71,7 +71,7 @@ export const club = {
     sure: (name: string) => `${name}: are you sure?`,
     yes: 'Yes',
     evening: 'To the evening',
-    running: 'An evening is on.',
+    running: 'An evening is under way.',
     open: 'Open an evening',
     last: 'The last evening',
     history: 'Evenings',
@@ -86,7 +86,7 @@ export const club = {
   },
   tables: {
     title: 'Open tables',
-    none: 'No table is open. Create one that only the club sees.',
+    none: 'No open tables. Create one that only the club can see.',
     public: 'Public tables with members',
     game: 'Game of the new table',
     create: 'Create a club table',
@@ -98,7 +98,7 @@ export const club = {
   },
   link: {
     title: 'Invite people',
-    line: 'Anybody with this link joins the club.',
+    line: 'Anybody with this link can join the club.',
     off: 'The join link is off. People can still ask.',
     copy: 'Copy the link',
     copied: 'Copied',
@@ -115,7 +115,7 @@ export const club = {
     leave: 'Leave the club',
     leaving: 'Leave this club?',
     delete: 'Delete the club',
-    deleting: 'Delete it with all evenings? Nobody can bring it back.',
+    deleting: 'Delete it with all evenings? You can’t undo this.',
     yes: 'Yes',
   },
 };

@@ -1,9 +1,9 @@
 /** The settings of a device: sound, text, light, and what else is comfortable. */
 export const comfort = {
   title: 'Comfort',
-  line: 'These settings hold on this device, at every table.',
+  line: 'These settings apply to this device, at every table.',
   sound: 'Sound',
-  soundKey: 'Press M at a table to switch it.',
+  soundKey: 'Press M at a table to turn it on or off.',
   levels: ['Off', 'Soft', 'Quiet', 'Usual', 'Full'],
   soundHere: 'Sound here, too',
   soundHereNote: 'The big screen makes the sounds of this table.',

@@ -3,7 +3,7 @@ export const companion = {
   title: 'Companion for the box',
   choose: 'Which box is on the table?',
   aim: 'Put one phone beside the real game. It checks words, keeps time and keeps score.',
-  running: 'A game is kept here',
+  running: 'You have a game in progress',
   others: 'Choose another game',
   loading: 'Opening the companion',
   notLoaded: 'The companion couldn’t be loaded. Check your connection and reload the page.',
@@ -13,10 +13,9 @@ export const companion = {
   remove: (name: string) => `Remove ${name}`,
   begin: 'Begin',
   open: 'Open a file',
-  badFile: (game: string) =>
-    `That file has no ${game} game of this companion. Choose another file.`,
+  badFile: (game: string) => `That file isn’t from the companion for ${game}. Choose another file.`,
   notKept:
-    'Your browser keeps nothing for this page. The game is lost when you close it, so save it as a file.',
+    'Your browser stores nothing for this page. Closing it loses the game, so save it as a file.',
   noWords: 'The word list isn’t on this device yet. Connect once, then reload the page.',
   undo: 'Undo',
   undone: 'Undone.',
@@ -34,13 +33,13 @@ export const companion = {
     pause: 'Pause',
     rewind: 'Reset',
     over: 'Time’s up',
-    since: (time: string) => `Time’s up since ${time}`,
-    sleeps: 'Your screen may go dark. The time goes on.',
+    since: (time: string) => `Time ran out ${time} ago`,
+    sleeps: 'Your screen may go dark. The clock keeps running.',
   },
   keeping: {
     kept: 'Ready without a connection',
     keeping: 'Keeping the companion on this device',
     failed: 'Not kept on this device yet: open this page again with a connection.',
-    none: 'This browser keeps no pages. You need a connection to open the companion.',
+    none: 'This browser can’t keep pages. You need a connection to open the companion.',
   },
 };

@@ -43,7 +43,7 @@ export const entry = {
     waiting: 'You’ve asked. Waiting for an answer.',
     withdraw: 'Stop asking',
     away: 'They turned you away this time.',
-    lapsed: 'Your request has ended. Ask again.',
+    lapsed: 'Your request has expired. Ask again.',
     password: 'This table has a password. Ask the person who invited you.',
   },
   step: {
@@ -53,10 +53,10 @@ export const entry = {
     opening: 'Looking for the table',
     door: 'Go to the front door',
     closed: 'Only the players can watch',
-    next: 'The host keeps this game to its players. Ask them about the next one.',
+    next: 'The host lets only the players watch this game. Ask them about the next one.',
   },
   asks: {
-    line: (name: string) => `${name} asks to sit down.`,
+    line: (name: string) => `${name} would like to sit down.`,
     more: (count: number) => `${count} more are waiting.`,
     admit: 'Let in',
     away: 'Turn away',
@@ -92,7 +92,7 @@ const REFUSALS: Record<string, string | ((params: Refused['params']) => string)>
   door_changed: 'The host has changed who can sit down. Reload the page.',
   door_closed: 'This table is closed. Ask to sit down first.',
   players_only: 'Only the players of this table can watch.',
-  not_asking: 'That guest no longer asks.',
+  not_asking: 'That guest is no longer asking.',
   may_sit: 'That guest can already sit down.',
 };
 

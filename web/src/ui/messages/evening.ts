@@ -15,7 +15,7 @@ export const evening = {
   title: 'This evening',
   round: (number: number) => `Round ${number}`,
   table: (number: number) => `Table ${number}`,
-  none: 'No evening is on.',
+  none: 'There’s no evening right now.',
   toClub: 'To the club',
   form: {
     title: 'Open an evening',
@@ -29,7 +29,7 @@ export const evening = {
       swiss: { name: 'Swiss', note: 'Equals meet. Good for many people, any number of rounds.' },
       winner_stays: {
         name: 'Winner stays',
-        note: 'The winner keeps the table, the next comes on.',
+        note: 'The winner stays at the table, and the next player comes on.',
       },
     },
     seats: 'Players at a table',
@@ -38,13 +38,13 @@ export const evening = {
     noShows: (minutes: number) =>
       minutes === 0 ? 'Wait for them' : `They lose after ${counted(minutes, 'minute')}`,
     same: 'Same boards at all tables, so that luck is equal',
-    coded: 'Let people in by a code, such as a class',
+    coded: 'Let people in with a code, for example a class',
     open: 'Open the evening',
   },
   gather: {
     here: (count: number) => `${capital(counted(count, 'person', 'people'))} so far`,
     invited: 'You’re invited to this evening.',
-    people: 'Late comers and dropouts',
+    people: 'Latecomers and dropouts',
     join: 'I’m in',
     in: 'You’re in. Wait for the first round.',
     enterAll: (count: number) =>
@@ -55,14 +55,13 @@ export const evening = {
     code: 'Join with this code at',
     drop: (name: string) => `${name} leaves`,
     dropShort: 'Leaves',
-    quiet: (name: string) => `${name} says nothing for 15 minutes`,
-    quietShort: 'Quiet for 15 minutes',
-    loud: (name: string, until: number) =>
-      `${name} is quiet until ${time(until)}. Let them talk again`,
-    loudShort: 'Let them talk again',
-    quietUntil: (until: number) => `quiet until ${time(until)}`,
+    quiet: (name: string) => `Mute ${name} for 15 minutes`,
+    quietShort: 'Mute for 15 minutes',
+    loud: (name: string, until: number) => `${name} is muted until ${time(until)}. Unmute`,
+    loudShort: 'Unmute',
+    quietUntil: (until: number) => `muted until ${time(until)}`,
     youQuiet: (until: number) =>
-      `You can’t talk at the tables until ${time(until)}. Those who lead the evening want it so.`,
+      `You’re muted at all tables until ${time(until)}, by the people who run this evening.`,
   },
   mine: {
     play: (table: number, others: string[], partners: string[]) =>
@@ -73,7 +72,7 @@ export const evening = {
     bye: 'You sit out this round.',
     byeCounts: 'It counts as a win.',
     byeWaits: 'You’re next.',
-    late: 'You play from the next round on.',
+    late: 'You’ll play from the next round on.',
     done: 'Your game is over. Wait for the next round.',
     watch: 'Back to your table',
     leave: 'I’m leaving',
@@ -93,12 +92,12 @@ export const evening = {
     first: 'Start round 1',
     next: (number: number) => `Start round ${number}`,
     end: 'End the evening',
-    ask: 'End the evening? Games that still run will count.',
+    ask: 'End the evening? Games that are still on will count.',
     yes: 'End it',
     no: 'Go on',
     set: 'Set the result',
     correct: 'Correct',
-    ends: 'They still play. A result ends their game.',
+    ends: 'They’re still playing. Setting a result ends their game.',
     won: (name: string) => `${name} won`,
     draw: 'Draw',
     void: 'Not played',

@@ -14,7 +14,7 @@ export const history = {
   rating: 'Rating',
   ratings: { all: 'Rated or not', yes: 'Rated', no: 'Not rated' },
   against: (name: string) => `Against ${name}`,
-  none: 'No game is like that. Change what is shown.',
+  none: 'No games match. Choose something else above.',
   table: 'Download as a table',
   all: 'All games',
   played: 'Played',
@@ -26,7 +26,7 @@ export const history = {
   year: (of: number) => `Your ${of} on a page`,
   openFeat: (name: string) => `: ${name}, open the game`,
   unknown: (count: number) =>
-    `${amount(count, 'game')} without bests, as the table expired before they were kept.`,
+    `${amount(count, 'game')} without bests: their tables expired before we kept any.`,
   former: 'Former member',
   bot: (name: string) => `${name} (bot)`,
   when: (when: string) => `Played ${when}`,

@@ -8,7 +8,7 @@ export const momentOf = (seconds: number): string => MOMENT.format(new Date(1000
 
 export const notices = {
   label: 'From the people who run this room',
-  closing: 'The room closes soon. Games that run can end; no new ones begin.',
+  closing: 'The room is closing soon. You can finish your games, but not start new ones.',
   banned: (until: number) =>
     until > 0
       ? `You’re banned until ${momentOf(until)}. You can watch, but not play or talk.`
@@ -19,7 +19,7 @@ export const notices = {
     table_closed: 'This table was closed',
     banned: 'You can’t play here now',
     closed: 'The people who run this room have closed it for everyone.',
-    address: 'Your network address is banned. Reload the page to read why.',
+    address: 'Your network address is banned. Reload the page to see why.',
     toDoor: 'Go to the front door',
   },
 };

@@ -8,7 +8,7 @@ export const rated = {
   unrated: {
     mode: 'Not rated: everyone plays the same board.',
     private: 'Not rated: only public games are.',
-    rules: 'Not rated: the house rules match no preset.',
+    rules: 'Not rated: the house rules don’t match a preset.',
     handicap: 'Not rated: somebody has a handicap.',
     moderator: 'Not rated: there’s a moderator.',
     twice: 'Not rated: two players share a screen.',
@@ -16,7 +16,7 @@ export const rated = {
     together: 'Not rated: players share a connection, or someone was away at the start.',
     cut: 'Not rated: the game got too long.',
     left: 'Not rated: everyone left.',
-    tried: 'Not rated: you try this from a replay.',
+    tried: 'Not rated: this continues a replay.',
   } satisfies Record<Unrated, string>,
   change: (before: number, after: number) => `Rated: ${before} → ${after}`,
   level: (points: number) => `Rating ${points}.`,

@@ -20,11 +20,11 @@ export const replay = {
   party: {
     label: 'Watch party',
     begin: 'Watch together',
-    hint: 'You get a link. All who open it see what you show.',
-    youLead: 'You show the game',
-    leads: (name: string) => `${name} shows the game`,
-    roams: (name: string) => `You look around. ${name} goes on`,
-    nobodyLeads: 'Nobody shows the game now',
+    hint: 'You get a link. Everyone who opens it sees what you show.',
+    youLead: 'You’re showing the game',
+    leads: (name: string) => `${name} is showing the game`,
+    roams: (name: string) => `You’re looking around. ${name} is still showing the game`,
+    nobodyLeads: 'Nobody is showing the game now',
     lost: 'Reconnecting',
     here: (people: number) => `${people} here`,
     back: (name: string) => `Back to ${name}`,
@@ -34,7 +34,7 @@ export const replay = {
     over: (code: string): string => {
       switch (code) {
         case 'party_over':
-          return 'The watch party is over. You can watch on alone.';
+          return 'The watch party is over. You can go on watching alone.';
         case 'too_many':
           return 'The watch party is full. You can watch alone.';
         default:
@@ -47,10 +47,10 @@ export const replay = {
     press: 'Try from here',
     hint: (seat: string) => `You play on as ${seat}; bots take the other seats. It isn’t rated.`,
     turn: 'You play on for the seat whose turn it is; bots take the other seats. It isn’t rated.',
-    over: 'The game is over here. Go back to a moment where it still runs.',
+    over: 'The game is over here. Go back to a moment before the end.',
     file: 'You can try a moment only at the table where the game was played. Open its replay there.',
     making: 'Setting up the table',
-    tried: 'This game was tried from a replay. Only what came after that moment was decided here.',
+    tried: 'This game continues a replay. Only what came after that moment was decided here.',
     why: (code: string): string => {
       switch (code) {
         case 'rules_changed':
@@ -61,7 +61,7 @@ export const replay = {
         case 'round_first':
           return 'Others still have to play this board. Try again once they have.';
         case 'not_tried':
-          return 'This game can’t be played on from a moment.';
+          return 'This game can’t be continued from a replay.';
         default:
           return '';
       }
@@ -111,11 +111,11 @@ export const replay = {
     choose: 'Choose a record',
     drop: 'Drop the record to watch it',
     checking: 'Checking the record',
-    kept: 'The room checks the record and keeps nothing of it.',
+    kept: 'The room checks the record and doesn’t keep it.',
     another: 'Open another record',
-    judged: 'Checked: complete, unchanged, and decided by the rules.',
+    judged: 'Checked: complete, unchanged, and true to the rules.',
     unjudged:
-      'Complete and unchanged. Its rules or word list differ from those of this room, so nothing was decided again.',
+      'Complete and unchanged. Its rules or word list differ from this room’s, so the moves weren’t checked again.',
   },
   refused: {
     title: 'This replay can’t be shown',
@@ -128,7 +128,7 @@ export const replay = {
         case 'too_large':
           return 'The file is too large for a record. A record has at most 1 MB.';
         case 'no_such_game':
-          return 'This room doesn’t have the game of that record.';
+          return 'This room doesn’t have the game in that record.';
         case 'no_such_lexicon':
           return 'This room doesn’t have the word list of that game. Open the record in the room where it was played.';
         case 'not_over':
@@ -142,6 +142,6 @@ export const replay = {
           return '';
       }
     },
-    other: 'Something failed on the way. Check your connection, then try again.',
+    other: 'Something went wrong. Check your connection, then try again.',
   },
 };

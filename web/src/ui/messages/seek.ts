@@ -31,7 +31,7 @@ export const seek = {
   terms: (rules: string, rated: boolean) =>
     `${/[.]$/.test(rules) ? rules : `${rules} rules.`} ${rated ? 'Rated.' : 'Not rated.'}`,
   over: 'The search is over.',
-  late: 'You came too late: your seat is gone.',
+  late: 'You’re too late: your seat is gone.',
   lookAgain: 'Look again',
   offline: 'Reconnecting. The search goes on.',
   play: 'Play',
@@ -58,7 +58,7 @@ export const seek = {
     any: 'Any rules',
     soonest: 'This is the quickest.',
     otherwise: (quick: string) =>
-      `You play by the other player’s rules, or if they take any, too: ${quick}.`,
+      `You play by the other player’s rules. If they don’t mind either: ${quick}.`,
     number: 'Players',
     anyNumber: 'Any number',
     players: (count: number) => `${count}`,
@@ -73,10 +73,10 @@ export const seek = {
 export function refusal({ code }: Refused): string {
   switch (code) {
     case 'rules_not_rated':
-      return 'These house rules are no preset, so the game can’t be rated. Choose a preset.';
+      return 'These house rules aren’t a preset, so the game can’t be rated. Choose a preset.';
     case 'uneven_teams':
       return 'Teams need four players. Choose four, or any number.';
     default:
-      return 'Nobody can play like that. Choose other rules or another number of players.';
+      return 'No game can be played like that. Choose other rules or another number of players.';
   }
 }

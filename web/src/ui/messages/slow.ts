@@ -4,7 +4,7 @@ import { counted, listed } from '../../lib/phrase';
 export const slow = {
   queue: {
     yours: 'Your move',
-    none: 'Nobody waits for you right now.',
+    none: 'Nobody is waiting for you right now.',
     others: (count: number) => `Waiting for others (${count})`,
     all: (count: number) => `Show all ${count}`,
     with: (game: string, others: readonly string[]) =>
@@ -18,7 +18,7 @@ export const slow = {
   },
   next: {
     link: (count: number) => `Next table (${count})`,
-    waits: 'You may leave: this game stays on the front door.',
+    waits: 'You can leave: this game stays on the front door.',
     over: 'This slow game is over.',
     deadline: (day: string) => `Your time ends ${day}.`,
     others: (day: string) => `Their time ends ${day}.`,

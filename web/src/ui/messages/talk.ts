@@ -52,7 +52,7 @@ export const talk = {
     unwelcome_word: 'This room doesn’t allow a word in that message. Change it.',
   } as Readonly<Record<string, string>>,
   quiet: (until: number) =>
-    `Those who lead the evening let you talk again at ${time(until)}. Until then you listen.`,
+    `You’re muted until ${time(until)}, by the people who run the evening. You can still listen.`,
   about: (name: string) => `Options for ${name}`,
 };
 
@@ -81,9 +81,9 @@ export const person = {
   why: 'What happened?',
   reasons: {
     rude: 'They’re rude or threatening',
-    cheating: 'They cheat',
-    name: 'Their name offends',
-    spam: 'They advertise or flood the chat',
+    cheating: 'They’re cheating',
+    name: 'Their name is offensive',
+    spam: 'They’re advertising or flooding the chat',
     other: 'Something else',
   },
   remark: 'Anything to add?',
@@ -93,7 +93,7 @@ export const person = {
   next: 'They decide what to do. To hear nothing more, mute or block.',
   failed: (code: string): string =>
     ({
-      too_many_reports: 'That’s many reports at once. Try again later.',
+      too_many_reports: 'That’s a lot of reports at once. Try again later.',
       too_many_ignored: 'Your list is full. Hear somebody again first.',
       nobody_there: 'They’ve left, and we no longer know them.',
       yourself: 'That’s you.',

@@ -6,9 +6,9 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 export const companion = {
   title: 'ICECOOL 2',
   line: 'Rounds, catches, fish cards and scores',
-  scoring: 'Cards count',
+  scoring: 'Points for cards',
   scorings: [
-    { value: 'cards', label: 'What is on them' },
+    { value: 'cards', label: 'As printed on them' },
     { value: 'tournament', label: 'One point each (tournament)' },
   ],
   turn: 'Timer for a turn',
@@ -19,7 +19,7 @@ export const companion = {
     { value: '120', label: '2 minutes' },
   ],
   now: (round: number, rounds: number, catcher: string) =>
-    `Round ${round} of ${rounds}: ${catcher} catches`,
+    `Round ${round} of ${rounds}: ${catcher} is the Catcher`,
   catcher: 'Catcher',
   runner: (fish: number, caught: number) =>
     `${fish} of 3 fish${caught === 0 ? '' : caught === 1 ? ', caught' : ', caught twice'}`,
@@ -28,7 +28,7 @@ export const companion = {
   task: 'Did a task',
   roundOver: 'The round is over. Draw a card for each ID card:',
   draws: (name: string, count: number) => `${name} draws ${cards(count)}`,
-  drawn: 'Drawn: go on',
+  drawn: 'All cards are drawn',
   count: 'Count the points on the cards',
   pointsOf: (name: string, count: number) => `Points of ${name} (${cards(count)})`,
   keep: 'Keep',

@@ -27,7 +27,7 @@ export const lesson = {
     say: 'Put the dot on top of the small penguin’s head, and flick hard at the far wall.',
     keys: 'W up to the top of the head, 90 degrees, power 85, then Enter.',
     done: 'Over the wall. A jump needs no door, but it takes no fish.',
-    other: 'The dot goes on top of the head, the power to 85, the aim at the far wall.',
+    other: 'Put the dot on top of the head, set the power to 85, and aim at the far wall.',
   },
   catch: {
     name: 'Catch',

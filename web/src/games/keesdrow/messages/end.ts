@@ -54,7 +54,7 @@ export const end = {
   offers: {
     title: 'What was on the board',
     before: (where: string) => `Before ${where}.`,
-    noTable: 'Best words are found for games that are kept at a table of this room.',
+    noTable: 'We look for the best words only while this room keeps the table.',
     whose: (cast: Cast, seat: number) => (seat === cast.you ? 'yours' : nameOf(cast, seat)),
   },
   solitaire: {
@@ -65,7 +65,7 @@ export const end = {
     best: 'Best possible',
     total: (total: number) => `The best word of each turn adds up to ${total}.`,
     marks: ([none, green, yellow, red]: readonly [string, string, string, string]) =>
-      `You share a mark for each turn, its word’s highest peg: ${green} green, ${yellow} yellow, ${red} red, ${none} no word.`,
+      `You share one mark a turn, for the highest peg in your word: ${green} green, ${yellow} yellow, ${red} red, ${none} no word.`,
   },
 };
 

@@ -15,5 +15,5 @@ export const alertText: Translated<typeof english> = {
   blocked:
     'Dein Browser blockiert Meldungen. Erlaube sie in seinen Einstellungen für diese Seite, und wähl dann noch einmal.',
   unable:
-    'Dieser Browser kann dir hier nichts melden. Leg die Seite auf einem iPhone auf den Startbildschirm.',
+    'Dieser Browser kann dir hier nichts melden. Auf einem iPhone füg die Seite zum Home-Bildschirm hinzu.',
 };

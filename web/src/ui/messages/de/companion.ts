@@ -38,7 +38,7 @@ export const companion: Translated<typeof english> = {
     pause: 'Pause',
     rewind: 'Zurücksetzen',
     over: 'Die Zeit ist um',
-    since: (time) => `Die Zeit ist um, seit ${time}`,
+    since: (time) => `Die Zeit ist seit ${time} um`,
     sleeps: 'Der Bildschirm kann dunkel werden. Die Zeit läuft weiter.',
   },
   keeping: {
