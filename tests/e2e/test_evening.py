@@ -33,7 +33,11 @@ def gives_up(person: Person) -> None:
 
 
 def plays_a_round(people: list[Person], number: int, evening: str) -> None:
-    """Start a round; the pair that is seated plays, the earlier in the list wins and all wait."""
+    """
+    Start a round; the pair that is seated plays, the earlier in the list wins, and all wait.
+
+    Their table leads back to the evening, after a reload too, and offers no rematch.
+    """
     people[0].press(f"Start round {number}")
     for person in people:
         expect(person.page.get_by_role("heading", name=f"Round {number}")).to_be_visible()
@@ -46,9 +50,13 @@ def plays_a_round(people: list[Person], number: int, evening: str) -> None:
     for person in seated:
         person.press("Go", exact=True)
         expect(person.page.get_by_role("button", name="Leave the table")).to_be_visible()
+    if number == 1:
+        seated[0].page.reload()
+        expect(seated[0].page.get_by_role("button", name="Leave the table")).to_be_visible()
     gives_up(seated[1])
     for person in seated:
-        person.press("Leave the table")
+        expect(person.page.get_by_role("button", name="Rematch")).to_have_count(0)
+        person.page.get_by_role("link", name="Back to the evening").press("Enter")
         person.page.wait_for_url(f"**{evening}")
         person.sees("Your game is over. Wait for the next round.")
 

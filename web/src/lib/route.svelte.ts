@@ -124,15 +124,27 @@ export function go(path: string, sit = false): void {
   else step(path, arrive);
 }
 
-let exit = { table: '', path: '/' };
+/** The table that leads back to a page, and the page; kept over a reload. */
+const EXIT = 'rumpus.exit';
+let exit = ['', '/'];
+try {
+  exit = (sessionStorage.getItem(EXIT) ?? ' /').split(' ');
+} catch {
+  // Without storage, a table leads to the front door after a reload.
+}
 
 /** Makes a table lead back to a page: to the evening that it belongs to. */
 export function leadBack(table: string, path: string): void {
-  exit = { table, path };
+  exit = [table, path];
+  try {
+    sessionStorage.setItem(EXIT, exit.join(' '));
+  } catch {
+    // As above.
+  }
 }
 
 /** The page to which a table leads back; by itself the front door. */
-export const exitOf = (table: string): string => (exit.table === table ? exit.path : '/');
+export const exitOf = (table: string): string => (exit[0] === table ? (exit[1] ?? '/') : '/');
 
 /** Returns once whether the viewer came here to sit down. */
 export function cameToSit(): boolean {
