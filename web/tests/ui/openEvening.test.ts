@@ -4,8 +4,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { NewEvening } from '../../src/net/clubs';
 import * as clubs from '../../src/net/clubs';
 import OpenEvening from '../../src/ui/club/OpenEvening.svelte';
-import { GAME } from '../samples';
+import { GAME as SAMPLE } from '../samples';
 
+const GAME = {
+  ...SAMPLE,
+  presets: [...SAMPLE.presets, { name: 'Solitaire', note: 'Alone', options: {}, most: 1 }],
+};
 vi.mock('../../src/net/clubs');
 vi.mock('../../src/state/room.svelte', () => ({
   enter: vi.fn(),
@@ -31,4 +35,18 @@ it('takes over every choice of the last evening', async () => {
   render(OpenEvening, { name: 'oak-bell-10', last, oncancel: vi.fn() });
   await fireEvent.click(screen.getByRole('button', { name: 'Open the evening' }));
   expect(clubs.openEvening).toHaveBeenCalledWith('oak-bell-10', chosen);
+});
+
+it('offers the presets for several players, and first the one that changes nothing', async () => {
+  const refused = { code: 'offline', rule: null, params: {} };
+  vi.mocked(clubs.openEvening).mockResolvedValue({ ok: false, refused });
+  render(OpenEvening, { name: 'oak-bell-10', last: null, oncancel: vi.fn() });
+  const rules = screen.getByLabelText('House rules') as HTMLSelectElement;
+  expect([...rules.options].map(({ text }) => text)).toEqual(['Rulebook', 'Quick']);
+  expect(rules.value).toBe('Rulebook');
+  expect(screen.getByText('As printed.')).toBeTruthy();
+  await fireEvent.change(rules, { target: { value: 'Quick' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the evening' }));
+  const [, wanted] = vi.mocked(clubs.openEvening).mock.lastCall ?? [];
+  expect(wanted?.options).toEqual({ turns: 7 });
 });
