@@ -6,6 +6,7 @@ const against = (bots: number): string => (bots === 1 ? 'a bot' : counted(bots, 
 
 export const door = {
   ratings: 'Ratings',
+  clubs: 'Clubs',
   companion: 'Companion for the box',
   hello: {
     title: 'Pull up a chair.',

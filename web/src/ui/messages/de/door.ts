@@ -9,6 +9,7 @@ const withBots = (bots: number): string => count(bots, 'einem Bot', 'Bots');
 
 export const door: Translated<typeof english> = {
   ratings: 'Wertungen',
+  clubs: 'Clubs',
   companion: 'Begleiter für die Schachtel',
   hello: {
     title: 'Setz dich dazu.',
