@@ -7,7 +7,7 @@ import { card, cards, points, task, whose } from './forms';
 const each = (worth: number): string => `${capital(points(worth))} each`;
 
 export const end = {
-  tooLong: 'The game had gone on for too long, so it ended early.',
+  tooLong: 'The game was cut short.',
   /** What decided between equals. */
   equal: (worth: number, count: number) => `${each(worth)}, and ${cards(count)} each.`,
   moreCards: (worth: number, cast: Cast, winner: number, count: number, other: number) =>

@@ -9,7 +9,7 @@ const how = {
   flags: 'One player lost both flags. Points decide.',
   tiles: 'No tiles are left.',
   words: 'The game ends after 300 words.',
-  tooLong: 'The game had gone on too long, so it ended.',
+  tooLong: 'The game was cut short.',
   resigned: 'A player who gives up or stays away too long loses.',
   reach: (cast: Cast, grabber: number, owner: number, side: Side) =>
     `${nameOf(cast, grabber)} reached for ${flagOf(cast, owner, side)}`,

@@ -26,7 +26,7 @@ export const end = {
     noWordLeft: 'No words from the list were left on the board.',
     agreed: 'Everyone agreed that nothing was left.',
     tiles: (count: number) => `The first to take ${tiles(count)} wins.`,
-    tooLong: 'The table had no room for more, so the game ended there.',
+    tooLong: 'The game was cut short, so it was scored as it stood.',
   },
   lead: {
     all: (cast: Cast, side: readonly number[]) => `${namesOf(cast, side)} led all the way.`,

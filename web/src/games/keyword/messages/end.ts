@@ -23,7 +23,7 @@ export const end = {
     orangeDeck: (rounds: number) => `The orange deck ran out after ${cards.rounds(rounds)}.`,
     blueDeck: (rounds: number) => `The blue deck ran out after ${cards.rounds(rounds)}.`,
     stuck: 'For three rounds in a row, nobody scored and no card was discarded.',
-    tooLong: 'The game reached its length limit, so it was scored as it stood.',
+    tooLong: 'The game was cut short, so it was scored as it stood.',
   },
   /** As it is heard while the table still shows the last round. */
   heard: {

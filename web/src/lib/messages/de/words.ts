@@ -6,6 +6,8 @@ const has = ({ alone, you }: Form): string =>
   alone ? (you ? 'hast' : 'hat') : you ? 'habt' : 'haben';
 const is = ({ alone, you }: Form): string =>
   alone ? (you ? 'bist' : 'ist') : you ? 'seid' : 'sind';
+/** Nach einem Doppelpunkt beginnt ein ganzer Satz groß: „Ida gewinnt: Du hast aufgegeben.“ */
+const sentence = (names: string): string => names.replace(/^du\b/, 'Du');
 
 export const LANGUAGE = 'de-DE';
 
@@ -44,7 +46,7 @@ export const words: Translated<typeof english> = {
   },
   wordsIn: (language) => `Wörter auf ${language}`,
   over: 'Das Spiel ist zu Ende.',
-  gaveUp: (names, form) => `${names} ${has(form)} aufgegeben.`,
-  noShow: (names, form) => `${names} ${is(form)} nicht gekommen.`,
+  gaveUp: (names, form) => `${sentence(names)} ${has(form)} aufgegeben.`,
+  noShow: (names, form) => `${sentence(names)} ${is(form)} nicht gekommen.`,
   notLoaded: 'Das ließ sich nicht laden. Prüfe deine Verbindung und lade die Seite neu.',
 };

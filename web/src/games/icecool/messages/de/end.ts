@@ -11,7 +11,7 @@ type Review = Translated<typeof englishReview>;
 const has = (cast: Cast, seat: number): string => verb(cast, seat, 'hast', 'hat');
 
 export const end: Translated<typeof englishEnd> = {
-  tooLong: 'Das Spiel hat zu lange gedauert und ist deshalb zu Ende.',
+  tooLong: 'Das Spiel wurde vorzeitig beendet.',
   equal: (worth, number) => `Je ${points(worth)} und je ${cards(number)}.`,
   moreCards: (worth, cast, winner, number, other) =>
     `Je ${points(worth)}, aber ${nameIn(cast, winner)} ${has(cast, winner)} mehr Karten: ${number} zu ${other}.`,

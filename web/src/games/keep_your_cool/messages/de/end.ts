@@ -13,7 +13,7 @@ const how: End['how'] = {
   flags: 'Beide Fahnen einer Person sind ab. Punkte entscheiden.',
   tiles: 'Es sind keine Plättchen mehr da.',
   words: 'Nach 300 Wörtern endet das Spiel.',
-  tooLong: 'Das Spiel hat zu lange gedauert und ist deshalb zu Ende.',
+  tooLong: 'Das Spiel wurde vorzeitig beendet.',
   resigned: 'Wer aufgibt oder zu lange wegbleibt, verliert.',
   reach: (cast, grabber, owner, side) =>
     `${nameOf(cast, grabber)} ${verb(cast, grabber, 'hast', 'hat')} nach ${toFlag(cast, owner, side)} gegriffen`,

@@ -31,7 +31,7 @@ export const end: Translated<typeof english.end> = {
     noWordLeft: 'Auf dem Brett gab es kein Wort der Liste mehr.',
     agreed: 'Alle waren sich einig, dass nichts mehr zu finden war.',
     tiles: (number) => `Wer zuerst ${tiles(number)} hat, gewinnt.`,
-    tooLong: 'Mehr fasst der Tisch nicht, darum war hier Schluss.',
+    tooLong: 'Das Spiel wurde vorzeitig beendet und so gewertet, wie es stand.',
   },
   lead: {
     all: (cast, side) =>
