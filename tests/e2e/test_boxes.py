@@ -38,7 +38,7 @@ def test_a_banner_holds_its_words(running: Room, people: People) -> None:
     noor.page.get_by_role("button", name="Rock").wait_for()
     ida.page.close()
     banner = noor.page.locator(".ribbon")
-    expect(banner).to_contain_text(f"{LONG} lost connection.")
+    expect(banner).to_contain_text(f"{LONG} isn\u2019t connected.")
     for size in SIZES:
         for text in TEXT:
             noor.resizes(*size, text)

@@ -148,11 +148,11 @@ def play_stands_still(game: Cool) -> None:
     expect(noor.page.get_by_text("Kim paused the table.")).to_be_hidden()
 
     ida.page.close()
-    noor.sees("Ida lost connection.")
+    noor.sees("Ida isn\u2019t connected.")
     ida.page = ida.tab("/")
     game.frames[1].listen(ida)
     ida.visit(f"/t/{game.table}")
-    expect(noor.page.get_by_text("Ida lost connection.")).to_be_hidden()
+    expect(noor.page.get_by_text("Ida isn\u2019t connected.")).to_be_hidden()
 
     before = game.view
     game.running.kill()

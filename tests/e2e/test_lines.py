@@ -130,7 +130,7 @@ def test_a_race_stands_still_for_a_silent_line_and_is_not_played_on_unseen(
         game = opened(running, ida, [noor], COOL)
         game.throws("Rock", "Scissors")
         thin.hold(onward=False)
-        other = took(lambda: ida.sees("Noor lost connection."))
+        other = took(lambda: ida.sees("Noor isn\u2019t connected."))
         assert other < NOTICED + SLACK
         reconnecting(noor)()
         reach = ida.page.get_by_role("button", name="Reach left", exact=True)
@@ -138,7 +138,7 @@ def test_a_race_stands_still_for_a_silent_line_and_is_not_played_on_unseen(
             expect(reach.first).to_be_disabled()
         thin.free()
         back(noor)
-        expect(ida.page.get_by_text("Noor lost connection.")).to_have_count(0)
+        expect(ida.page.get_by_text("Noor isn\u2019t connected.")).to_have_count(0)
         game.says(ida, "ludicrous")
 
 
@@ -181,9 +181,9 @@ def test_a_page_left_for_another_is_told_at_once_and_joins_again_on_the_way_back
     game.throws("Rock", "Scissors")
     noor.page.evaluate("window.wasHere = true")
     noor.page.goto("data:text/html,elsewhere")
-    assert took(lambda: ida.sees("Noor lost connection.")) < SLACK
+    assert took(lambda: ida.sees("Noor isn\u2019t connected.")) < SLACK
     noor.page.go_back(wait_until="commit")
-    expect(ida.page.get_by_text("Noor lost connection.")).to_have_count(0)
+    expect(ida.page.get_by_text("Noor isn\u2019t connected.")).to_have_count(0)
     assert noor.page.evaluate("window.wasHere"), "the browser did not keep the page"
     back(noor)
     game.says(ida, "ludicrous")

@@ -27,7 +27,7 @@ BOXES = """(ribbon) => {
 
 def overlaps(page: Page) -> list[str]:
     """Return what overlaps among header, ribbon and game, once the ribbon is in view."""
-    expect(page.get_by_text("Ida lost connection.").last).to_be_in_viewport()
+    expect(page.get_by_text("Ida isn\u2019t connected.").last).to_be_in_viewport()
     boxes: dict[str, Any] = page.get_by_role("status").filter(has_text="lost").last.evaluate(BOXES)
     tops = [boxes["words"][0], boxes["ribbon"][0] if boxes["inside"] else boxes["header"][1]]
     above = [boxes["header"][1], boxes["ribbon"][1]]
@@ -67,7 +67,7 @@ def test_a_ribbon_covers_nothing_of_a_game(running: Room, people: People, game: 
     noor.press("Start")
     paused(noor, ida)
     ida.page.close()
-    noor.sees("Ida lost connection.")
+    noor.sees("Ida isn\u2019t connected.")
 
     for text in ("100%", "200%"):
         for width, height in SIZES:

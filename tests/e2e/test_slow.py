@@ -51,7 +51,7 @@ def test_two_play_by_turns_and_never_meet(running: Room, people: People) -> None
     expect(game).to_be_visible()
     game.click()
     other.sees("Your time ends")
-    expect(other.page.get_by_text("lost connection")).to_be_hidden()
+    expect(other.page.get_by_text("isn\u2019t connected")).to_be_hidden()
     move(other, match)
     assert [play["outcome"] for play in match.view["plays"]] == ["stood", "stood"]
 

@@ -126,7 +126,7 @@ const RACE = { realTime: true, paused: true };
 describe('what is said of those who are gone', () => {
   it('is one sentence for all of them, with the time until the first bot', () => {
     const gone = [one(1, 'Ida', 20_000), one(2, 'Tomasz', 3_000)];
-    expect(lost(gone, TURNS)).toBe('Ida and Tomasz lost connection.');
+    expect(lost(gone, TURNS)).toBe('Ida and Tomasz aren’t connected.');
     expect(outcome(gone, THREE, TURNS)).toBe('A bot takes over in 0:40');
     expect(inShort(gone, THREE, TURNS)).toEqual({ who: 'Two are away', left: '0:40' });
     expect(inShort([gone[1] as (typeof gone)[0]], THREE, TURNS)).toEqual({
@@ -140,7 +140,7 @@ describe('what is said of those who are gone', () => {
     const left = { ...one(1, 'Ida', 3_000), left: true };
     expect(lost([left], TURNS)).toBe('Ida left.');
     expect(lost([left, one(2, 'Tomasz', 3_000)], RACE)).toBe(
-      'Ida left. Tomasz lost connection. Play is paused.',
+      'Ida left. Tomasz isn’t connected. Play is paused.',
     );
   });
 
@@ -154,7 +154,7 @@ describe('what is said of those who are gone', () => {
 
   it('tells of a race when it is lost, and of a moderator that he is gone', () => {
     const gone = [one(1, 'Ida', 20_000, 150_000), one(3, 'Wren', 1_000)];
-    expect(lost(gone, RACE)).toBe('Ida and Wren lost connection. Play is paused.');
+    expect(lost(gone, RACE)).toBe('Ida and Wren aren’t connected. Play is paused.');
     expect(outcome(gone, THREE, RACE)).toBe(
       'Ida forfeits in 0:30. Time away in this game: 2:30 of 3:00',
     );

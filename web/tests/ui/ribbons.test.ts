@@ -78,5 +78,5 @@ it('says who is back to those who only hear the table', async () => {
   const { presence } = held(0);
   const people = (presence?.people ?? []).map((one) => ({ ...one, here: true }));
   await rerender({ state: { ...away, presence: presence && { ...presence, people } } });
-  expect(announced().sentence).toBe('Ida is back.');
+  expect(announced().sentence).toBe('Ida is here.');
 });

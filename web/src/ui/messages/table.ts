@@ -59,9 +59,10 @@ export const table = {
   },
   gone: {
     left: (names: readonly string[]) => `${listed(names)} left.`,
-    lost: (names: readonly string[]) => `${listed(names)} lost connection.`,
+    lost: (names: readonly string[]) =>
+      `${listed(names)} ${names.length > 1 ? 'aren’t' : 'isn’t'} connected.`,
     stopped: (what: string) => `${what} Play is paused.`,
-    back: (names: readonly string[]) => `${listed(names)} ${names.length > 1 ? 'are' : 'is'} back.`,
+    back: (names: readonly string[]) => `${listed(names)} ${names.length > 1 ? 'are' : 'is'} here.`,
     bots: (names: readonly string[]) =>
       names.length > 1
         ? `Bots are playing for ${listed(names)} now.`

@@ -80,7 +80,7 @@ export function changed(
   return { gaveUp, bots, back };
 }
 
-/** "Ida and Wren lost connection.", "Kim left." */
+/** "Ida and Wren aren’t connected.", "Kim left." */
 export function lost(gone: readonly Gone[], { realTime }: Manner): string {
   const { left, lost: dropped, stopped } = text.gone;
   const named = (on: boolean): string[] =>

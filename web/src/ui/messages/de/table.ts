@@ -59,10 +59,9 @@ export const table: Translated<typeof english> = {
   },
   gone: {
     left: (names) => `${listed(names)} ${names.length > 1 ? 'sind' : 'ist'} gegangen.`,
-    lost: (names) =>
-      `${listed(names)} ${names.length > 1 ? 'haben' : 'hat'} die Verbindung verloren.`,
+    lost: (names) => `${listed(names)} ${names.length > 1 ? 'sind' : 'ist'} nicht verbunden.`,
     stopped: (what) => `${what} Das Spiel macht Pause.`,
-    back: (names) => `${listed(names)} ${names.length > 1 ? 'sind' : 'ist'} zurück.`,
+    back: (names) => `${listed(names)} ${names.length > 1 ? 'sind' : 'ist'} da.`,
     bots: (names) =>
       names.length > 1
         ? `Für ${listed(names)} spielen jetzt Bots.`
