@@ -189,6 +189,19 @@ describe('the page of an evening', () => {
     expect(screen.getByRole('list', { name: 'Podium' }).children.length).toBe(3);
   });
 
+  it('has a step for those who are second by a bye, and none for a winner by a bye alone', async () => {
+    const rounds = [{ ...ROUND, boards: [board(['ben', 'ida'], [[1], [0]])], over: true }];
+    const standings = [row('ida', 1), { ...row('cat', 2), played: 0 }, row('ben', 3)];
+    open({ ...EVENING, rounds, standings, ended: 5, over: true });
+    const podium = await screen.findByRole('list', { name: 'Podium' });
+    expect(podium.textContent).toContain('CAT');
+    cleanup();
+    const by = [{ ...row('cat', 1), played: 0 }, row('ida', 2), row('ben', 3)];
+    open({ ...EVENING, rounds, standings: by, ended: 5, over: true });
+    await screen.findByRole('heading', { name: 'IDA wins the evening' });
+    expect(screen.getByRole('list', { name: 'Podium' }).textContent).not.toContain('CAT');
+  });
+
   it('puts two people of one name on the same step', async () => {
     const rounds = [{ ...ROUND, boards: [board(['ben', 'ida'], [[0, 1]])], over: true }];
     const people = [person('ida', true), { ...person('ben'), name: 'IDA' }, person('cat')];
@@ -220,7 +233,7 @@ describe('teams', () => {
   it('tell a player with whom and against whom they play', () => {
     expect(mineIn(view)).toMatchObject({ others: ['BEN', 'CAT'], partners: ['DAN'] });
     expect(text.mine.play(1, ['Ben', 'Cat'], ['Dan'])).toBe(
-      'You play at table 1 with Dan, against Ben and Cat.',
+      'You play at table\u00a01 with Dan, against Ben and Cat.',
     );
   });
 

@@ -77,7 +77,7 @@ export const club = {
     history: 'Evenings',
     none: 'No evening yet. Open one when everybody is here.',
     noneYet: 'No evening yet.',
-    standings: 'Standings',
+    standings: (game: string) => `All evenings of ${game}`,
     all: (count: number) => `Show all ${count}`,
     won: (names: string[]) => `${listed(names)} won`,
     rounds: (count: number) => counted(count, 'round'),

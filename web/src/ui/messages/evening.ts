@@ -21,7 +21,7 @@ export const evening = {
     title: 'Open an evening',
     game: 'Game',
     rules: 'House rules',
-    byTheBook: 'By the book',
+    usual: 'Usual rules',
     asLast: 'As last time',
     format: 'Who plays whom',
     formats: {
@@ -42,15 +42,16 @@ export const evening = {
     open: 'Open the evening',
   },
   gather: {
-    here: (count: number) => `${capital(counted(count, 'person', 'people'))} so far`,
+    here: (count: number) =>
+      count === 0 ? 'Nobody so far' : `${capital(counted(count, 'person', 'people'))} so far`,
     invited: 'You’re invited to this evening.',
-    people: 'Latecomers and dropouts',
+    people: 'Add, remove or mute people',
     join: 'I’m in',
     in: 'You’re in. Wait for the first round.',
     enterAll: (count: number) =>
       `Add ${counted(count, 'member')} who ${count === 1 ? 'is' : 'are'} here`,
     names: 'Add people without a device',
-    namesHint: 'One name a line',
+    namesHint: 'One name per line',
     add: 'Add',
     code: 'Join with this code at',
     drop: (name: string) => `${name} leaves`,
@@ -65,15 +66,16 @@ export const evening = {
   },
   mine: {
     play: (table: number, others: string[], partners: string[]) =>
-      `You play at table ${table} ${company(others, partners)}.`,
+      `You play at table\u00a0${table} ${company(others, partners)}.`,
     elsewhere: (table: number, others: string[], partners: string[]) =>
-      `You play at table ${table} ${company(others, partners)}, at a real table.`,
+      `You play at table\u00a0${table} ${company(others, partners)}, at a real table.`,
     go: 'Go',
     bye: 'You sit out this round.',
     byeCounts: 'It counts as a win.',
     byeWaits: 'You’re next.',
     late: 'You’ll play from the next round on.',
     done: 'Your game is over. Wait for the next round.',
+    next: 'You’re in. Wait for the next round.',
     watch: 'Back to your table',
     leave: 'I’m leaving',
     back: 'I’m back in',

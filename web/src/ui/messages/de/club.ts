@@ -84,9 +84,9 @@ export const club: Translated<typeof english> = {
     history: 'Abende',
     none: 'Noch kein Abend. Eröffne einen, wenn alle da sind.',
     noneYet: 'Noch kein Abend.',
-    standings: 'Stand',
+    standings: (game) => `Alle Abende mit ${game}`,
     all: (many) => `Alle ${many} zeigen`,
-    won: (names) => `${names.length === 1 ? 'Gewonnen hat' : 'Gewonnen haben'} ${listed(names)}`,
+    won: (names) => `${names.length === 1 ? 'gewonnen hat' : 'gewonnen haben'} ${listed(names)}`,
     rounds: (many) => count(many, 'eine Runde', 'Runden'),
     played: (many) => count(many, 'ein Abend', 'Abende'),
     firsts: (many) =>

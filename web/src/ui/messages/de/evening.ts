@@ -24,7 +24,7 @@ export const evening: Translated<typeof english> = {
     title: 'Einen Abend eröffnen',
     game: 'Spiel',
     rules: 'Hausregeln',
-    byTheBook: 'Wie gedruckt',
+    usual: 'Übliche Regeln',
     asLast: 'Wie beim letzten Mal',
     format: 'Wer gegen wen',
     formats: {
@@ -52,7 +52,7 @@ export const evening: Translated<typeof english> = {
   gather: {
     here: (people) => `Bisher ${count(people, 'eine Person', 'Personen', 'niemand')}`,
     invited: 'Du bist zu diesem Abend eingeladen.',
-    people: 'Wer später kommt oder geht',
+    people: 'Wer kommt, geht oder schweigt',
     join: 'Ich bin dabei',
     in: 'Du bist dabei. Gleich kommt die erste Runde.',
     enterAll: (members) =>
@@ -72,15 +72,17 @@ export const evening: Translated<typeof english> = {
       `Bis ${time(until)} Uhr kannst du an den Tischen nichts sagen. So will es die Leitung des Abends.`,
   },
   mine: {
-    play: (table, others, partners) => `Du spielst an Tisch ${table} ${company(others, partners)}.`,
+    play: (table, others, partners) =>
+      `Du spielst an Tisch\u00a0${table} ${company(others, partners)}.`,
     elsewhere: (table, others, partners) =>
-      `Du spielst an Tisch ${table} ${company(others, partners)}, an einem echten Tisch.`,
+      `Du spielst an Tisch\u00a0${table} ${company(others, partners)}, an einem echten Tisch.`,
     go: 'Los',
     bye: 'Du setzt diese Runde aus.',
     byeCounts: 'Das zählt als Sieg.',
     byeWaits: 'Du kommst als Nächstes dran.',
     late: 'Ab der nächsten Runde spielst du mit.',
     done: 'Dein Spiel ist zu Ende. Gleich kommt die nächste Runde.',
+    next: 'Du bist dabei. Gleich kommt die nächste Runde.',
     watch: 'Zurück an deinen Tisch',
     leave: 'Ich gehe',
     back: 'Ich bin wieder dabei',
