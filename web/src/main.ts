@@ -1,7 +1,7 @@
 import './lib/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { showTextSize } from './lib/comfort.svelte';
+import { showComfort } from './lib/comfort.svelte';
 import { insistOnSheets } from './lib/later';
 import { lightUp } from './lib/light.svelte';
 import { renew } from './lib/version';
@@ -14,7 +14,7 @@ insistOnSheets();
 // A part of an older page may be gone from the room.
 addEventListener('vite:preloadError', () => void renew());
 lightUp();
-showTextSize();
+showComfort();
 void enter();
 target.replaceChildren();
 mount(App, { target });

@@ -1,4 +1,4 @@
-/** What this device does for its player: how large text is, whether it vibrates, and how it draws. */
+/** What this device does for its player: size of text, hand, vibration, and how it draws. */
 import { recall, remember } from './remember';
 
 /** Sizes of text, as parts of the browser's own. */
@@ -12,6 +12,7 @@ export type Graphics = (typeof GRAPHICS)[number];
 
 const kept = $state({
   text: among(TEXT_SIZES, recall('text')) ?? 'normal',
+  left: recall('hand') === 'left',
   haptics: recall('haptics') !== 'off',
   graphics: among(GRAPHICS, recall('graphics')) ?? 'full',
 });
@@ -31,13 +32,28 @@ export const textSize = (): TextSize => kept.text;
 export function setTextSize(size: TextSize): void {
   kept.text = size;
   remember('text', size === 'normal' ? null : size);
-  showTextSize();
+  showComfort();
 }
 
-/** Applies the size of text to the page. */
-export function showTextSize(): void {
-  document.documentElement.style.fontSize = SIZES[kept.text];
+/** Applies the size of text, and the hand, to the page. */
+export function showComfort(): void {
+  const page = document.documentElement;
+  page.style.fontSize = SIZES[kept.text];
+  page.dataset.hand = kept.left ? 'left' : 'right';
 }
+
+/** True if controls lie where a left hand reaches them. */
+export const leftHanded = (): boolean => kept.left;
+
+/** Moves controls to the other side or back, and remembers that. */
+export function setLeftHanded(on: boolean): void {
+  kept.left = on;
+  remember('hand', on ? 'left' : null);
+  showComfort();
+}
+
+/** True if controls lie on the left: for a left hand or, where lines are read from the right, for a right one. */
+export const exchanged = (): boolean => kept.left !== (document.documentElement.dir === 'rtl');
 
 /** True if this device can vibrate at all. */
 export const canVibrate = (): boolean => typeof navigator.vibrate === 'function';

@@ -5,6 +5,7 @@ export async function newer(): Promise<string | null> {
   try {
     const { lang } = document.documentElement;
     const answer = await fetch(`/offline-${lang}.json`, { cache: 'no-cache' });
+    if (!answer.ok) return null;
     const { entry } = await answer.json();
     return document.querySelector(`script[src$="${entry}"]`) ? null : entry;
   } catch {

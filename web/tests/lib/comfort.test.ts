@@ -16,7 +16,7 @@ describe('comfort', () => {
     document.documentElement.style.fontSize = '';
     vi.resetModules();
     const again = await loaded();
-    again.showTextSize();
+    again.showComfort();
     expect(again.textSize()).toBe('largest');
     expect(document.documentElement.style.fontSize).toBe('150%');
     again.setTextSize('normal');

@@ -7,6 +7,8 @@ export const comfort = {
   levels: ['Off', 'Soft', 'Quiet', 'Usual', 'Full'],
   soundHere: 'Sound here, too',
   soundHereNote: 'The big screen makes the sounds of this table.',
+  left: 'Left hand',
+  leftNote: 'Buttons and panels lie on the other side.',
   size: 'Text size',
   sizes: { normal: 'Normal', larger: 'Larger', largest: 'Largest' },
   haptics: 'Vibration',

@@ -38,6 +38,12 @@ const APART: ScreenPoint = { x: WIDE + 2, y: HIGH + 2 };
 /** Half of a fish, in px: a target closer than this to a covering part is half hidden. */
 const HALF = 14;
 
+/** A point of a picture whose sides are exchanged. */
+export const across = <Point extends ScreenPoint>(point: Point, width: number): Point => ({
+  ...point,
+  x: width - point.x,
+});
+
 export function frameOf(width: number, height: number, insets: Insets): Frame {
   const { bottom, left, right, top } = insets;
   return { left, top, right: width - right, bottom: height - bottom };

@@ -10,6 +10,8 @@ export const comfort: Translated<typeof english> = {
   levels: ['Aus', 'Sanft', 'Leise', 'Normal', 'Voll'],
   soundHere: 'Ton auch hier',
   soundHereNote: 'Der große Bildschirm macht die Töne dieses Tisches.',
+  left: 'Linke Hand',
+  leftNote: 'Tasten und Felder liegen auf der anderen Seite.',
   size: 'Schriftgröße',
   sizes: { normal: 'Normal', larger: 'Größer', largest: 'Am größten' },
   haptics: 'Vibration',
