@@ -796,7 +796,8 @@ export interface Lead {
  * What the leader of a watch party shows: a *step* of the replay of a *seat*, or of spectators.
  *
  * *hands*: all hands stand beside the board. *running*: the replay runs, at that *speed*. *hide*:
- * nobody is shown how long the game is.
+ * nobody is shown how long the game is. *marks* and *note* are what the leader has drawn and
+ * written there.
  */
 export interface Shown {
   step: number;
@@ -805,6 +806,11 @@ export interface Shown {
   running?: boolean;
   speed?: number;
   hide?: boolean;
+  /**
+   * @maxItems 24
+   */
+  marks?: string[];
+  note?: string;
 }
 /**
  * Let another one lead, by the id in the list; ignored unless the sender leads.

@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Readable } from 'svelte/store';
 import type { PointedMessage, PresenceMessage, RefusedMessage, TableView } from '../wire.gen';
 import type { Cast } from './names';
+import type { Places } from './places';
 import type { Cue } from './sound.svelte';
 
 /** One update as it arrived, for animation and announcements; the view is already patched. */
@@ -102,6 +103,8 @@ export interface GameReplay<View = never, Event = never, Question = never, Answe
   Beside?: Component<BesideProps<View, Event, Question, Answer>>;
   /** Seats see different things, which that panel can show together. */
   hands?: true;
+  /** What viewers can mark on the board; without it, they only write notes. */
+  places?: Places<View>;
 }
 
 /** A game's replay as the shell sees it. */

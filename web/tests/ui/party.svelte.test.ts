@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame } from '../../src/lib/game';
 import { type Showing, WatchParty } from '../../src/ui/replay/party.svelte';
 import { Player } from '../../src/ui/replay/player.svelte';
+import { NOTHING } from '../../src/ui/replay/sketch/sketch';
 import { linkParty } from '../../src/ui/replay/together.svelte';
 import type { Watching } from '../../src/ui/replay/watching.svelte';
 
@@ -38,7 +39,16 @@ class Wire {
   }
 }
 
-const SHOWN: Showing = { step: 3, seat: null, hands: false, running: false, speed: 1, hide: false };
+const SHOWN: Showing = {
+  step: 3,
+  seat: null,
+  hands: false,
+  running: false,
+  speed: 1,
+  hide: false,
+  marks: [],
+  note: '',
+};
 const people = [
   { id: 1, name: 'Noor' },
   { id: 2, name: 'Ida' },
@@ -47,6 +57,7 @@ const people = [
 let party: WatchParty;
 let player: Player;
 let hides = $state(false);
+let drawn = $state.raw(NOTHING);
 let stop: () => void;
 
 /** Opens the replay of a game of nine frames at a party. */
@@ -59,7 +70,13 @@ function open(id: string | null): void {
     party = new WatchParty('oak-bell-1', id);
     player = new Player(() => ({ frames, lasts: () => 0, speaks: () => true }), 0);
     const watching = { frames, seat: null, whose: null, pick: () => Promise.resolve() };
-    linkParty({ party, player, watching: watching as unknown as Watching, hides: () => hides });
+    linkParty({
+      party,
+      player,
+      watching: watching as unknown as Watching,
+      hides: () => hides,
+      sketch: () => drawn,
+    });
   });
   flushSync();
 }
@@ -75,6 +92,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Wire);
   localStorage.clear();
   hides = false;
+  drawn = NOTHING;
 });
 afterEach(() => {
   stop();
@@ -160,6 +178,17 @@ describe('a leader', () => {
     expect(shows().at(-1)?.shown).toEqual({ ...SHOWN, step: 7, hide: true });
     Wire.last.gets({ t: 'party', you: 1, leader: 1, people, shown: SHOWN });
     expect(player.at).toBe(7);
+  });
+
+  it('shows what they draw and write', async () => {
+    localStorage.setItem('rumpus.party', 'abc secret');
+    open('abc');
+    Wire.last.onopen();
+    Wire.last.gets({ t: 'party', you: 1, leader: 1, people, shown: null });
+    drawn = { marks: [{ from: 'c3', to: 'd4' }], note: 'Why?' };
+    flushSync();
+    await vi.advanceTimersByTimeAsync(250);
+    expect(shows().at(-1)?.shown).toMatchObject({ step: 0, marks: ['c3.d4'], note: 'Why?' });
   });
 
   it('comes back to where all others are', async () => {

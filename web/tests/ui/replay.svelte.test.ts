@@ -56,17 +56,30 @@ describe('frames', () => {
   });
 });
 
+const SKETCH = { marks: [{ from: 'c3', to: 'd4' }], note: 'Why not here?' };
+
 describe('a moment', () => {
   it('is read from an address, and written into it', () => {
     for (const moment of [
-      { seat: null, frame: 0, hide: false, party: null },
-      { seat: 3, frame: 0, hide: true, party: 'a_B-9' },
-      { seat: null, frame: 41, hide: true, party: 'a_B-9' },
-      { seat: 0, frame: 12_345, hide: false, party: null },
+      { seat: null, frame: 0, hide: false, party: null, sketch: null },
+      { seat: 3, frame: 0, hide: true, party: 'a_B-9', sketch: null },
+      { seat: null, frame: 41, hide: true, party: 'a_B-9', sketch: null },
+      { seat: 0, frame: 12_345, hide: false, party: null, sketch: null },
+      { seat: 1, frame: 0, hide: false, party: null, sketch: SKETCH },
+      { seat: null, frame: 7, hide: true, party: null, sketch: SKETCH },
     ]) {
       const { hash, search } = new URL(linkTo(moment), 'http://here/t/oak-bell-1/replay');
       expect(momentIn(search, hash)).toEqual(moment);
     }
+  });
+
+  it('is read where an app has escaped its drawing', () => {
+    const { hash } = new URL(
+      linkTo({ seat: null, frame: 4, hide: false, party: null, sketch: SKETCH }),
+      'http://here',
+    );
+    expect(momentIn('', hash.replaceAll('~', '%7E')).sketch).toEqual(SKETCH);
+    expect(momentIn('', `${hash}%`)).toMatchObject({ frame: 0, sketch: null });
   });
 
   it('is the beginning for anything else', () => {
@@ -80,6 +93,7 @@ describe('a moment', () => {
         frame: 0,
         hide: false,
         party: null,
+        sketch: null,
       });
   });
 });

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from rumpus.server.limits import party
 from rumpus.server.limits import values as limits
 from rumpus.server.messages import BeatMessage, ByeMessage
 
@@ -11,6 +12,12 @@ Step = Annotated[int, msgspec.Meta(ge=0, le=limits.LOG_LENGTH)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Speed = Annotated[float, msgspec.Meta(ge=0.25, le=16)]
 Token = Annotated[str, msgspec.Meta(max_length=64)]
+Mark = Annotated[
+    str, msgspec.Meta(max_length=25, pattern=r"^[a-z0-9-]{1,12}(\.[a-z0-9-]{1,12})?\Z")
+]
+"""A place on the board, or an arrow between two; only the game's client knows its places."""
+Marks = Annotated[tuple[Mark, ...], msgspec.Meta(max_length=party.MARKS)]
+Note = Annotated[str, msgspec.Meta(max_length=party.NOTE_LENGTH)]
 
 
 class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,7 +25,8 @@ class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     What the leader of a watch party shows: a *step* of the replay of a *seat*, or of spectators.
 
     *hands*: all hands stand beside the board. *running*: the replay runs, at that *speed*. *hide*:
-    nobody is shown how long the game is.
+    nobody is shown how long the game is. *marks* and *note* are what the leader has drawn and
+    written there.
     """
 
     step: Step
@@ -27,6 +35,8 @@ class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     running: bool = False
     speed: Speed = 1
     hide: bool = False
+    marks: Marks = ()
+    note: Note = ""
 
 
 class Enter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="enter", tag_field="t"):

@@ -8,10 +8,11 @@ from rumpus.server.limits import party
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Bucket
 from rumpus.server.messages import BeatMessage
+from rumpus.server.names import cleaned
 from rumpus.server.services import Services
 from rumpus.server.ws.outlet import Outlet
 from rumpus.server.ws.parties import ENDED, OVER, Party
-from rumpus.server.ws.party_messages import Enter, HandOver, Lead, PartyClientMessage
+from rumpus.server.ws.party_messages import Enter, HandOver, Lead, PartyClientMessage, Shown
 from rumpus.server.ws.session import NOT_YET, RESTART, Who
 from rumpus.server.ws.transport import Transport
 from rumpus.table.guests import guest_of
@@ -32,6 +33,7 @@ class PartySession(Outlet):
         self.valid = who.valid
         self._name = who.name
         self._orders = services.orders
+        self._services = services
         self._party = watched
         self._entered = False
         now = self._loop.time()
@@ -73,13 +75,23 @@ class PartySession(Outlet):
             case Enter(token):
                 self._enter(token)
             case Lead(shown):
-                self._party.show(self, shown)
+                self._party.show(self, self._fit(shown))
             case HandOver(to):
                 self._party.hand_over(self, to)
             case BeatMessage():
                 self.send(_BEAT)
             case _:
                 assert_never(message)
+
+    def _fit(self, shown: Shown) -> Shown:
+        """Return what is shown with its note as chat would show it, or without the note."""
+        if not shown.note:
+            return shown
+        note = cleaned(shown.note, longest=party.NOTE_LENGTH) or ""
+        quiet = self._services.quiet(self._party.table, guest_of(self.player)) is not None
+        if quiet or self._services.unwelcome(note):
+            note = ""
+        return msgspec.structs.replace(shown, note=note)
 
     def _enter(self, token: str | None) -> None:
         self._patience.cancel()

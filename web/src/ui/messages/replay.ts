@@ -103,6 +103,7 @@ export const replay = {
       ['Home End', 'Start or end'],
       ['1 to 9', 'A tenth to nine tenths of the game'],
       ['− +', 'Slower or faster'],
+      ['D', 'Draw on the board, or stop'],
     ] as const,
   },
   file: {

@@ -6,13 +6,15 @@ interface Heeds {
   moment: (by: 1 | -1) => void;
   /** The last frame that may be reached at once. */
   end: () => number;
+  /** Begins to draw on the board, or ends it. */
+  draw: () => void;
 }
 
 const TYPES = 'input:not([type="range"]), select, textarea, dialog, [contenteditable]';
 const PRESSES = ['button', 'a', 'summary'].join();
 
 /** Returns a listener for keys that comes before those of the game. */
-export function keysOf({ player, moment, end }: Heeds): (event: KeyboardEvent) => void {
+export function keysOf({ player, moment, end, draw }: Heeds): (event: KeyboardEvent) => void {
   function done(key: string): boolean {
     switch (key) {
       case ' ':
@@ -35,6 +37,9 @@ export function keysOf({ player, moment, end }: Heeds): (event: KeyboardEvent) =
         return true;
       case 'End':
         player.seek(end());
+        return true;
+      case 'd':
+        draw();
         return true;
       case '+':
         player.faster(1);

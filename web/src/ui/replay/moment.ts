@@ -1,4 +1,5 @@
 /** The moment of a replay that a link leads to: whose view, the number of its frame, and how. */
+import { fromFragment, type Sketch, toFragment } from './sketch/sketch';
 
 export interface Moment {
   seat: number | null;
@@ -7,6 +8,8 @@ export interface Moment {
   hide: boolean;
   /** The watch party to which the link leads. */
   party: string | null;
+  /** What is drawn and written there. */
+  sketch: Sketch | null;
 }
 
 const PARTY = /^[\w-]{1,40}$/;
@@ -15,22 +18,35 @@ const DIGITS = /^\d{1,5}$/;
 /** Reads the query and the hash of an address; anything else is the beginning. */
 export function momentIn(search: string, hash: string): Moment {
   const query = new URLSearchParams(search);
+  const [, frame = '', drawn = ''] = /^#(\d*)(~.*)?$/.exec(plain(hash)) ?? [];
   return {
     seat: number(query.get('seat') ?? ''),
-    frame: number(hash.slice(1)) ?? 0,
+    frame: number(frame) ?? 0,
     hide: query.get('end') === 'hidden',
     party: PARTY.exec(query.get('with') ?? '')?.[0] ?? null,
+    sketch: fromFragment(drawn),
   };
 }
 
 /** Query and hash for a moment. */
-export function linkTo({ seat, frame, hide, party }: Moment): string {
+export function linkTo({ seat, frame, hide, party, sketch }: Moment): string {
   const query = [
     party === null ? '' : `with=${party}`,
     seat === null ? '' : `seat=${seat}`,
     hide ? 'end=hidden' : '',
   ].filter(Boolean);
-  return `${query.length > 0 ? `?${query.join('&')}` : ''}${frame === 0 ? '' : `#${frame}`}`;
+  const drawn = sketch === null ? '' : toFragment(sketch);
+  const hash = frame === 0 && drawn === '' ? '' : `#${frame}${drawn}`;
+  return `${query.length > 0 ? `?${query.join('&')}` : ''}${hash}`;
+}
+
+/** Some apps escape more of an address than they must. */
+function plain(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return '';
+  }
 }
 
 const number = (text: string): number | null => (DIGITS.test(text) ? Number(text) : null);

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import type { Showing, WatchParty } from './party.svelte';
 import { type Player, SPEEDS } from './player.svelte';
+import { markText, type Sketch } from './sketch/sketch';
 import { ALL, type Watching } from './watching.svelte';
 
 interface Linked {
@@ -10,6 +11,8 @@ interface Linked {
   watching: Watching;
   /** Whether this guest hides the end. */
   hides: () => boolean;
+  /** What this guest has drawn at this moment. */
+  sketch: () => Sketch;
 }
 
 /**
@@ -17,7 +20,7 @@ interface Linked {
  *
  * A follower who touches the controls roams, until they come back. Runs with the component that calls it.
  */
-export function linkParty({ party, player, watching, hides }: Linked): void {
+export function linkParty({ party, player, watching, hides, sketch }: Linked): void {
   let following = false;
   /** This page has shown what the room knew when it came. */
   let met = false;
@@ -29,6 +32,8 @@ export function linkParty({ party, player, watching, hides }: Linked): void {
     running: player.running,
     speed: player.speed,
     hide: hides(),
+    marks: sketch().marks.map(markText),
+    note: sketch().note,
   });
 
   async function follow(shown: Showing): Promise<void> {

@@ -10,3 +10,7 @@ export const reach = {
   was: (cast: Cast, seat: number, owner: number, side: string) =>
     `${nameOf(cast, seat)} ${verb(cast, seat, 'reach', 'reaches')} for ${whose(cast, owner)} ${side} flag`,
 };
+
+export const tile = {
+  named: (number: number) => `tile ${number}`,
+};

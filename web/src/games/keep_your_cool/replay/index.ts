@@ -7,6 +7,7 @@ import { heard } from '../play/announce';
 import { other } from '../sides';
 import type { Answer, Event, Question, View } from '../types';
 import Beside from './Beside.svelte';
+import { places } from './places';
 
 export const replay: GameReplay<View, Event, Question, Answer> = {
   told: ({ events, view }, cast) =>
@@ -17,6 +18,7 @@ export const replay: GameReplay<View, Event, Question, Answer> = {
       return said ? [{ frame, text: said }] : [];
     }),
   Beside,
+  places,
 };
 
 function turningPoint(event: Event, cast: Cast): string | null {

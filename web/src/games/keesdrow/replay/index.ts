@@ -6,6 +6,7 @@ import { storyOf } from '../story';
 import type { KeesEvent, View } from '../types';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
+import { places } from './places';
 import type { Answer, Question } from './types';
 
 export const replay: GameReplay<View, KeesEvent, Question, Answer> = {
@@ -29,4 +30,5 @@ export const replay: GameReplay<View, KeesEvent, Question, Answer> = {
   },
   Board: Board as NonNullable<GameReplay['Board']>,
   Beside,
+  places,
 };

@@ -5,6 +5,7 @@ import { headline } from '../reveal/reveal';
 import type { Answer, Event, Question, View } from '../types';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
+import { places } from './places';
 
 export const replay: GameReplay<View, Event, Question, Answer> = {
   told: ({ events, view }, cast) =>
@@ -17,4 +18,5 @@ export const replay: GameReplay<View, Event, Question, Answer> = {
   Board: Board as NonNullable<GameReplay['Board']>,
   Beside,
   hands: true,
+  places,
 };

@@ -106,6 +106,7 @@ export const replay: Translated<typeof english> = {
       ['Pos1 Ende', 'Anfang oder Ende'],
       ['1 bis 9', 'Ein Zehntel bis neun Zehntel des Spiels'],
       ['− +', 'Langsamer oder schneller'],
+      ['D', 'Auf dem Brett zeichnen, oder aufhören'],
     ],
   },
   file: {
