@@ -46,15 +46,20 @@ def learn(
     return curve
 
 
-def measure(env: AgainstBots, network: Network, games: int) -> str:
-    """Play games that training has not seen, always by the likeliest choice."""
+def measure(
+    env: AgainstBots, network: Network, games: int, chance: np.random.Generator | None = None
+) -> str:
+    """Play games that training has not seen, by the likeliest choices, or by *chance*."""
     results: list[float] = []
     for game in range(games):
         told, _ = env.reset(seed=FRESH + game)
         over, earned = False, 0.0
         while not over:
             _, odds, _ = network(told["observation"], told["action_mask"])
-            told, earned, over, _, _ = env.step(int(odds.argmax()))
+            by_chance = chance and chance.choice(len(odds), p=odds / odds.sum())
+            told, earned, over, _, _ = env.step(
+                int(odds.argmax() if by_chance is None else by_chance)
+            )
         results.append((earned + 1) / 2)
     found = of_share(results)
     return f"first in {100 * found.mean:.0f} % ({100 * found.low:.0f} to {100 * found.high:.0f})"
@@ -73,7 +78,7 @@ if __name__ == "__main__":
     told, _ = env.reset(seed=options.seed)
     sees, choices = len(told["observation"]), len(told["action_mask"])
     network = Network.new(sees, choices, options.seed)
-    before = measure(env, network, options.games)
+    before = measure(env, network, options.games, np.random.default_rng(options.seed))
     env.reset(seed=options.seed)
     curve = learn(env, network, options.minutes, np.random.default_rng(options.seed))
     print(f"before, against {options.level}: {before}")
