@@ -23,7 +23,8 @@ class Seen(msgspec.Struct, frozen=True):
 
     *names* has each seat's name. *scenes* has each event with the state before it, for a game that
     asks for them. If it is *sealed*, others still have to play the same board: nothing of it may be
-    drawn, and *state* may be the state before the deal.
+    drawn, and *state* may be the state before the deal. *language* is that of the
+    texts; a game that lacks it writes English.
     """
 
     game: AnyGame
@@ -32,6 +33,7 @@ class Seen(msgspec.Struct, frozen=True):
     scenes: tuple[tuple[Any, Any], ...] = ()
     sealed: bool = False
     moment: bool = False
+    language: str = "en"
 
 
 class Art(msgspec.Struct, frozen=True):
@@ -51,14 +53,14 @@ class Pictures(msgspec.Struct, frozen=True):
     """
     The pictures of a game: its *mood*, and a function that draws.
 
-    *scores* writes the result of each seat, where the scores alone aren't what players count.
-    *scenes*: the function needs them. *ends_moment* says, of the state before and after an event,
-    whether it ended a moment of the game, such as a turn or a flick; people share moments by
-    number, from 1.
+    *scores* writes the result of each seat in a language, where the scores alone aren't what
+    players count. *scenes*: the function needs them. *ends_moment* says, of the state before and
+    after an event, whether it ended a moment of the game, such as a turn or a flick; people share
+    moments by number, from 1.
     """
 
     mood: Mood
     draw: Callable[[Seen], Art]
-    scores: Callable[[Any], tuple[str, ...]] | None = None
+    scores: Callable[[Any, str], tuple[str, ...]] | None = None
     scenes: bool = False
     ends_moment: Callable[[Any, Any], bool] | None = None

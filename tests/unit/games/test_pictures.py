@@ -1,5 +1,6 @@
 """Pictures of finished games: they draw every game, and give away nothing while it is sealed."""
 
+import re
 from datetime import date
 from functools import cache
 from typing import Any
@@ -22,6 +23,7 @@ from rumpus.server.pictures.story import Story
 from rumpus.table.table import Table
 from rumpus.words.lexicon import bundled
 
+LANGUAGES = ("en", "de")
 LEVELS = {"keesdrow": ("gentle", "fair"), "keyword": ("gentle", "fair")}
 QUICK = {"keesdrow": {"turns": 5}, "icecool": {"rounds": 1}}
 
@@ -50,33 +52,47 @@ def played(game: str, seed: int = 3) -> tuple[Run, tuple[tuple[Any, Any, Any], .
     return run, tuple(scenes)
 
 
-def card(game: str, *, sealed: bool = False) -> str:
+def card(game: str, language: str = "en", *, sealed: bool = False) -> str:
     """Return the card of a game as SVG."""
     run, scenes = played(game)
     story = Story(run.table.state, tuple((before, event) for before, event, _ in scenes))
-    subject = Subject(run.table, sealed, story=story)
+    subject = Subject(run.table, sealed, story=story, language=language)
     return laid_out(card_of(subject, games()[game].pictures), "wide")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", own_games())
-def test_every_game_draws_its_end(game: str) -> None:
+def test_every_game_draws_its_end(game: str, language: str) -> None:
     """The card is well-formed and names players and result, in both shapes."""
     run, scenes = played(game)
     story = Story(run.table.state, tuple((before, event) for before, event, _ in scenes))
-    made = card_of(Subject(run.table, story=story), games()[game].pictures)
+    made = card_of(Subject(run.table, story=story, language=language), games()[game].pictures)
     for shape, (width, height) in SIZES.items():
         read = ET.fromstring(laid_out(made, shape))  # noqa: S314 (our own document)
         assert (read.get("width"), read.get("height")) == (str(width), str(height))
         told = "".join(read.itertext())
         assert made.headline.split()[0] in told
         assert all(row.name in told and row.score in told for row in made.rows)
-    assert headline(run.table).endswith(".")
+        # Nothing had to be cut.
+        assert "…" not in told
+    assert headline(run.table, language).endswith(".")
     assert len(made.rows) == 2
-    assert all(row.score in description(run.table, games()[game].pictures) for row in made.rows)
+    said = description(run.table, games()[game].pictures, language)
+    assert all(row.score in said for row in made.rows)
 
 
 @pytest.mark.parametrize("game", own_games())
-def test_every_moment_can_be_drawn(game: str) -> None:
+def test_a_german_picture_has_no_english(game: str) -> None:
+    """Headline, sentence and facts are all in German, and so is what is drawn."""
+    told = " ".join(ET.fromstring(card(game, "de")).itertext())  # noqa: S314 (our own document)
+    english = re.findall(r"\b(?:wins?|share|word|best|fish in|flags?|pairs?|Hall|Gym)\b", told)
+    assert english == []
+    assert re.search(r"\bgewinnt\b|\bteilen\b|\bvorbei\b|\bbeisammen\b", told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", own_games())
+def test_every_moment_can_be_drawn(game: str, language: str) -> None:
     """Each state after a moment makes a picture with a headline of its own."""
     run, scenes = played(game)
     pictures = games()[game].pictures
@@ -92,19 +108,21 @@ def test_every_moment_can_be_drawn(game: str) -> None:
     assert run.table.game is not None
     for at in found:
         until = tuple((before, event) for before, event, _ in scenes[: at + 1])
-        seen = Seen(run.table.game, scenes[at][2], names, until, moment=True)
+        seen = Seen(run.table.game, scenes[at][2], names, until, moment=True, language=language)
         art = pictures.draw(seen)
-        assert any(name in art.headline for name in names) or art.headline == (
-            "Nobody scores in this round."
-        )
+        assert any(name in art.headline for name in names) or art.headline in {
+            "Nobody scores in this round.",
+            "In dieser Runde punktet niemand.",
+        }
         ET.fromstring(f"<svg>{art.drawing}</svg>")  # noqa: S314 (our own document)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", own_games())
-def test_a_sealed_game_gives_away_no_word(game: str) -> None:
+def test_a_sealed_game_gives_away_no_word(game: str, language: str) -> None:
     """No word that was played, and no word of two letters or more but names and scores."""
     run, _ = played(game)
-    svg = card(game, sealed=True)
+    svg = card(game, language, sealed=True)
     told = "".join(ET.fromstring(svg).itertext()).lower()  # noqa: S314 (our own document)
     for sitter in run.table.sitters:
         told = told.replace(sitter.name.lower(), "")
@@ -144,3 +162,6 @@ def test_the_card_of_a_day_says_only_the_day() -> None:
     made = daily_card("Keesdrow", date(2026, 11, 30), None, None)
     assert made.headline == "Daily board, 30 November"
     assert (made.rows, made.drawing) == ((), None)
+    german = daily_card("Keesdrow", date(2026, 11, 30), None, None, "de")
+    assert (german.headline, german.above) == ("Tagesbrett, 30. November", "Keesdrow")
+    assert german.sentence == "Jeden Tag ein Brett, für alle gleich. Dein erster Versuch zählt."

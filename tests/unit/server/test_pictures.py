@@ -204,7 +204,8 @@ def test_a_request_for_a_strange_host_gets_no_addresses_there(room: Serving, hos
 def test_no_text_breaks_out_of_its_tag() -> None:
     """Names are escaped in title, description and tags, and backslashes stay as they are."""
     nasty = '"><script>alert(1)</script>\\1 </head>'
-    page = with_preview(_PAGE, Preview(nasty, nasty, "/t/x", {"wide": "/p/x.png"}), "http://x.org")
+    preview = Preview(nasty, nasty, "/t/x", pictures={"wide": "/p/x.png"})
+    page = with_preview(_PAGE, preview, "http://x.org")
     assert "<script" not in page
     assert page.count("</head>") == 1
     assert tags(page)["og:title"] == [nasty]

@@ -9,8 +9,8 @@ from rumpus.drawing.fonts import DISPLAY
 from rumpus.drawing.palette import Mood
 from rumpus.drawing.shapes import block, material, shadow, text
 from rumpus.drawing.svg import NOTHING, Svg, element, joined, moved
-from rumpus.games.icecool import picture_words as say
 from rumpus.games.icecool.flicks import Slide, flicks_of
+from rumpus.games.icecool.picture_words import Words, words_in
 from rumpus.games.icecool.state import State
 from rumpus.games.pictures import SIDE, Art, Pictures, Seen
 from rumpus.physics.layout import Door, Point, School, load
@@ -31,13 +31,14 @@ _MARGIN: Final = 14.0
 def draw(seen: Seen) -> Art:
     """Return the school, with the best flick or, at a moment, the last one."""
     state: State = seen.state
+    say = words_in(seen.language)
     flicks = [] if seen.sealed else flicks_of(seen.scenes)
     shown = None
     if flicks:
         shown = flicks[-1] if seen.moment else max(flicks, key=_worth)
-    facts = tuple(_fact(flicks, Seat(seat)) for seat in range(len(state.seats)))
-    told = "" if shown is None else _told(shown, seen.names)
-    drawing = _school(state if shown is None else shown.before, shown)
+    facts = tuple(_fact(say, flicks, Seat(seat)) for seat in range(len(state.seats)))
+    told = "" if shown is None else _told(say, shown, seen.names)
+    drawing = _school(say, state if shown is None else shown.before, shown)
     if seen.moment:
         return Art(drawing, told, facts=facts)
     return Art(drawing, sentence=say.best(told) if told else "", facts=facts)
@@ -52,7 +53,7 @@ def _worth(flick: Slide) -> tuple[int, float]:
     return flick.fish + flick.caught, flick.length
 
 
-def _told(flick: Slide, names: Sequence[str]) -> str:
+def _told(say: Words, flick: Slide, names: Sequence[str]) -> str:
     name = names[flick.seat]
     if flick.fish:
         return say.takes(name, flick.fish)
@@ -61,7 +62,7 @@ def _told(flick: Slide, names: Sequence[str]) -> str:
     return say.slides(name, flick.length / 1000)
 
 
-def _fact(flicks: Sequence[Slide], seat: Seat) -> str:
+def _fact(say: Words, flicks: Sequence[Slide], seat: Seat) -> str:
     own = [flick for flick in flicks if flick.seat == seat]
     fish = sum(flick.fish for flick in own)
     return say.fish_in(fish, len(own)) if own else ""
@@ -71,7 +72,7 @@ def _scale(school: School) -> float:
     return (SIDE - 2 * _MARGIN) / max(room.right for room in school.rooms)
 
 
-def _school(state: State, flick: Slide | None) -> Svg:
+def _school(say: Words, state: State, flick: Slide | None) -> Svg:
     school = load()
     scale = _scale(school)
     deep = max(room.top for room in school.rooms)
@@ -109,7 +110,7 @@ def _school(state: State, flick: Slide | None) -> Svg:
             ),
             element(
                 "g",
-                text(room.name, (x + 18, y + 40), DISPLAY, 21, fill=MOOD.on_table),
+                text(say.room(room.name), (x + 18, y + 40), DISPLAY, 21, fill=MOOD.on_table),
                 opacity=0.6,
             ),
         ]

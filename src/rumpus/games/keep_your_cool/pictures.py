@@ -10,7 +10,7 @@ from rumpus.drawing.fonts import DISPLAY, width
 from rumpus.drawing.palette import BIRCH_INK, BONE, IVORY, Mood
 from rumpus.drawing.shapes import block, material, shadow, text
 from rumpus.drawing.svg import Svg, element, joined, moved
-from rumpus.games.keep_your_cool import picture_words as say
+from rumpus.games.keep_your_cool.picture_words import Words, words_in
 from rumpus.games.keep_your_cool.rules.seating import PLAYERS
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.values import Flag
@@ -29,8 +29,9 @@ _HAIR: Final = ("#2b1d16", "#7b4a22")
 def draw(seen: Seen) -> Art:
     """Return the table at the end, or at a moment."""
     state: State = seen.state
+    say = words_in(seen.language)
     taken = [flag for flag in state.flags if flag.taken]
-    facts = tuple(_fact(state, Seat(seat)) for seat in range(len(state.setup.seats)))
+    facts = tuple(_fact(say, state, Seat(seat)) for seat in range(len(state.setup.seats)))
     sentence = say.summary(len(state.keys), len(taken))
     word = state.keys[-1].word if state.keys and not seen.sealed else ""
     told = ""
@@ -40,9 +41,11 @@ def draw(seen: Seen) -> Art:
     return Art(_table(state, word), told, sentence, facts)
 
 
-def scores(state: State) -> tuple[str, ...]:
+def scores(state: State, language: str) -> tuple[str, ...]:
     """Return the result of each seat: flags if a flag won the game, or else tiles or points."""
-    return tuple(_score(state, Seat(seat)) for seat in range(len(state.setup.seats)))
+    return tuple(
+        _score(words_in(language), state, Seat(seat)) for seat in range(len(state.setup.seats))
+    )
 
 
 def ends_pair(before: State, after: State) -> bool:
@@ -50,7 +53,7 @@ def ends_pair(before: State, after: State) -> bool:
     return len(after.pairs) > len(before.pairs)
 
 
-def _score(state: State, seat: Seat) -> str:
+def _score(say: Words, state: State, seat: Seat) -> str:
     result = state.outcome
     if result is not None and result.reason != "flag" and seat in PLAYERS:
         return str(result.scores[seat])
@@ -58,7 +61,7 @@ def _score(state: State, seat: Seat) -> str:
     return say.flags(flags) if result and seat in PLAYERS else ""
 
 
-def _fact(state: State, seat: Seat) -> str:
+def _fact(say: Words, state: State, seat: Seat) -> str:
     if seat not in PLAYERS:
         return ""
     pairs = sum(pair.seat == seat and not pair.floor for pair in state.pairs)

@@ -10,7 +10,7 @@ from rumpus.drawing.fonts import DISPLAY, LETTER
 from rumpus.drawing.palette import BONE, BONE_INK, BONE_LOW, INK, IVORY, WALNUT_LOW, Mood
 from rumpus.drawing.shapes import block, material, shadow, text
 from rumpus.drawing.svg import NOTHING, Svg, element, joined, moved
-from rumpus.games.keesdrow import picture_words as say
+from rumpus.games.keesdrow.picture_words import Words, words_in
 from rumpus.games.keesdrow.rules.board import positions_of
 from rumpus.games.keesdrow.state import Play, State
 from rumpus.games.pictures import SIDE, Art, Pictures, Seen
@@ -38,6 +38,7 @@ _SHAPES: Final = {
 def draw(seen: Seen) -> Art:
     """Return the board at a moment, with the word that is its subject."""
     state: State = seen.state
+    say = words_in(seen.language)
     if seen.sealed:
         return Art(_blank(state))
     game: Any = seen.game
@@ -47,7 +48,7 @@ def draw(seen: Seen) -> Art:
     if seen.moment:
         play = state.plays[state.turn if state.outcome else state.turn - 1]
         word = play if play in counted else None
-        return Art(_board(state, word), _turn(play, seen.names, word), facts=facts)
+        return Art(_board(state, word), _turn(say, play, seen.names, word), facts=facts)
     word = max(counted, key=lambda play: play.points, default=None)
     sentence = "" if word is None else say.best(word.word, word.points)
     return Art(_board(state, word), sentence=sentence, facts=facts)
@@ -74,7 +75,7 @@ def marks(plays: Sequence[Play], cells: int) -> list[str]:
     return found
 
 
-def _turn(play: Play, names: Sequence[str], word: Play | None) -> str:
+def _turn(say: Words, play: Play, names: Sequence[str], word: Play | None) -> str:
     """Return what became of a turn."""
     if word is not None:
         return say.plays(names[play.seat], word.word, word.points)

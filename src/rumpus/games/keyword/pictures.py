@@ -8,7 +8,7 @@ from rumpus.drawing.fonts import DISPLAY
 from rumpus.drawing.palette import Mood
 from rumpus.drawing.shapes import block, material, shadow, text
 from rumpus.drawing.svg import Svg, element, joined, moved
-from rumpus.games.keyword import picture_words as say
+from rumpus.games.keyword.picture_words import Words, words_in
 from rumpus.games.keyword.state import Kept, Laid, Seated, State
 from rumpus.games.pictures import SIDE, Art, Pictures, Seen
 
@@ -30,8 +30,9 @@ class _Owned(NamedTuple):
 def draw(seen: Seen) -> Art:
     """Return the rack with the keyword, and the longest words of everybody."""
     state: State = seen.state
+    say = words_in(seen.language)
     words = _longest(state.seats)
-    facts = tuple(_fact(seated) for seated in state.seats)
+    facts = tuple(_fact(say, seated) for seated in state.seats)
     if seen.sealed:
         return Art(_backs())
     best = "" if not words else say.longest(words[0].kept.word)
@@ -46,9 +47,9 @@ def draw(seen: Seen) -> Art:
     return Art(_drawing(state, words), told, best, facts)
 
 
-def scores(state: State) -> tuple[str, ...]:
+def scores(state: State, language: str) -> tuple[str, ...]:
     """Return what each player has scored."""
-    return tuple(say.words(len(seated.kept)) for seated in state.seats)
+    return tuple(words_in(language).words(len(seated.kept)) for seated in state.seats)
 
 
 def ends_round(before: State, after: State) -> bool:
@@ -60,7 +61,7 @@ def _keyword(state: State) -> str:
     return state.rules.keyword.upper()
 
 
-def _fact(seated: Seated) -> str:
+def _fact(say: Words, seated: Seated) -> str:
     return say.letters(sum(len(kept.cards) for kept in seated.kept))
 
 

@@ -14,8 +14,16 @@ COOKIE: Final = "language"
 
 def language_of(asked: Headers) -> str:
     """Return the language in which the sender of a request reads pages."""
+    return asked_language(asked) or LANGUAGES[0]
+
+
+def asked_language(asked: Headers) -> str | None:
+    """Return the language that a request asks for; None if it asks for none, as many programs."""
     chosen = cookie_parser(asked.get("cookie", "")).get(COOKIE)
-    return chosen if chosen in LANGUAGES else preferred(asked.get("accept-language", ""))
+    if chosen in LANGUAGES:
+        return chosen
+    accept = asked.get("accept-language", "")
+    return preferred(accept) if accept else None
 
 
 def edition(folder: Path, language: str) -> Path:

@@ -3,7 +3,7 @@ Pictures of finished games and of the daily board.
 
 The address of a picture holds a digest of what it shows, so that no cache mixes two up, and a
 picture that has changed (somebody has deleted their account) gets another address. An address
-without the digest leads to the current one.
+without the digest leads to the current one. The language of its texts is in the address, too.
 """
 
 import asyncio
@@ -22,6 +22,7 @@ from rumpus.core.values import SeatInfo, Setup
 from rumpus.games.pictures import Seen
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused
+from rumpus.server.endpoints.language import LANGUAGES
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of
 from rumpus.server.limits.gate import Gate
@@ -34,13 +35,16 @@ from rumpus.server.room import Room
 from rumpus.server.tables.door import shut_out
 from rumpus.server.tables.host import Host
 
-EDITION: Final = 1
+EDITION: Final = 2
 """Raised when pictures change, so that those drawn before are drawn anew."""
 
 _FILE: Final = re.compile(
-    r"(?:(?P<moment>[1-9][0-9]{0,4})-)?(?:(?P<digest>[0-9a-f]{20})-)?(?P<shape>wide|square)\.png"
+    r"(?:(?P<moment>[1-9][0-9]{0,4})-)?(?:(?P<digest>[0-9a-f]{20})-)?(?P<shape>wide|square)"
+    r"(?:\.(?P<language>[a-z]{2}))?\.png"
 )
-_DAY: Final = re.compile(r"(?P<day>[0-9]{4}-[0-9]{2}-[0-9]{2})-(?P<shape>wide|square)\.png")
+_DAY: Final = re.compile(
+    r"(?P<day>[0-9]{4}-[0-9]{2}-[0-9]{2})-(?P<shape>wide|square)(?:\.(?P<language>[a-z]{2}))?\.png"
+)
 _FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
@@ -49,6 +53,7 @@ class Wanted(NamedTuple):
 
     moment: int | None
     shape: Shape
+    language: str = LANGUAGES[0]
 
 
 class PictureApi:
@@ -73,7 +78,7 @@ class PictureApi:
         """Return a picture of a finished game, if the guest may see it."""
         self._may(request)
         file = _FILE.fullmatch(request.path_params["file"])
-        if file is None:
+        if file is None or not _speaks(file["language"]):
             raise Refused("no_such_picture")
         host = await self._found(request)
         why = shut_out(host.table, self._callers.guest(request) or "")
@@ -82,7 +87,11 @@ class PictureApi:
         if host.table.phase != "over":
             raise Refused("not_over")
         moment = file["moment"]
-        wanted = Wanted(None if moment is None else int(moment), cast("Shape", file["shape"]))
+        wanted = Wanted(
+            None if moment is None else int(moment),
+            cast("Shape", file["shape"]),
+            file["language"] or LANGUAGES[0],
+        )
         closed = await sealed(host)
         if closed and wanted.moment is not None:
             raise Refused("no_such_picture")
@@ -90,7 +99,7 @@ class PictureApi:
         if file["digest"] != digest:
             return _led(path_of(host, wanted, digest))
         address = address_of(request.scope)
-        key = f"{digest}-{wanted.shape}"
+        key = f"{digest}-{wanted.shape}{_suffix(wanted.language)}"
         prepare = partial(self._prepared, host, wanted, address, closed=closed)
         return _png(await self._painter.png(key, address, prepare))
 
@@ -99,16 +108,16 @@ class PictureApi:
         self._may(request)
         file = _DAY.fullmatch(request.path_params["file"])
         today = self._room.services.utc().date()
-        if file is None:
+        if file is None or not _speaks(file["language"]):
             raise Refused("no_such_picture")
-        shape = cast("Shape", file["shape"])
+        wanted = Wanted(None, cast("Shape", file["shape"]), file["language"] or LANGUAGES[0])
         if file["day"] != today.isoformat():
-            return _led(daily_path(today, shape))
+            return _led(daily_path(today, wanted))
 
         async def prepare() -> Callable[[], str]:
-            return partial(self._day, today, shape)
+            return partial(self._day, today, wanted)
 
-        key = f"daily-{today.isoformat()}-{EDITION}-{shape}"
+        key = f"daily-{today.isoformat()}-{EDITION}-{wanted.shape}{_suffix(wanted.language)}"
         return _png(await self._painter.png(key, address_of(request.scope), prepare))
 
     def _may(self, request: Request) -> None:
@@ -123,7 +132,9 @@ class PictureApi:
         table, pictures = host.table, host.kind.pictures
         scenes = pictures is not None and pictures.scenes and not closed
         if wanted.moment is None and not scenes:
-            return partial(_card, Subject(table, closed), host, wanted.shape)
+            return partial(
+                _card, Subject(table, closed, language=wanted.language), host, wanted.shape
+            )
         async with self._loading.turn(address):
             kept = await self._room.services.store.load(table.lobby.name)
         if kept is None:
@@ -133,18 +144,20 @@ class PictureApi:
             story = story_of(host.kind, kept, wanted.moment)
             if story is None:
                 raise Refused("no_such_picture")
-            return _card(Subject(table, closed, wanted.moment, story), host, wanted.shape)
+            subject = Subject(table, closed, wanted.moment, story, wanted.language)
+            return _card(subject, host, wanted.shape)
 
         return draw
 
-    def _day(self, day: date, shape: Shape) -> str:
+    def _day(self, day: date, wanted: Wanted) -> str:
         kind, mode = self._room.daily.game()
         seen = None
         if kind.pictures is not None:
             game = kind.make_game(mode.options)
             state = game.initial_state(Setup(mode.options, (SeatInfo(),)))
-            seen = Seen(game, state, sealed=True)
-        return laid_out(daily_card(kind.facts.title, day, kind.pictures, seen), shape)
+            seen = Seen(game, state, sealed=True, language=wanted.language)
+        card = daily_card(kind.facts.title, day, kind.pictures, seen, wanted.language)
+        return laid_out(card, wanted.shape)
 
 
 async def sealed(host: Host) -> bool:
@@ -163,12 +176,23 @@ def digest_of(host: Host, moment: int | None, *, sealed: bool) -> str:
 def path_of(host: Host, wanted: Wanted, digest: str) -> str:
     """Return the address of a picture."""
     moment = "" if wanted.moment is None else f"{wanted.moment}-"
-    return f"/p/{host.table.lobby.name}/{moment}{digest}-{wanted.shape}.png"
+    return (
+        f"/p/{host.table.lobby.name}/{moment}{digest}-{wanted.shape}{_suffix(wanted.language)}.png"
+    )
 
 
-def daily_path(day: date, shape: Shape) -> str:
-    """Return the address of the picture of a day's board."""
-    return f"/p/daily/{day.isoformat()}-{shape}.png"
+def daily_path(day: date, wanted: Wanted) -> str:
+    """Return the address of a picture of a day's board."""
+    return f"/p/daily/{day.isoformat()}-{wanted.shape}{_suffix(wanted.language)}.png"
+
+
+def _speaks(language: str | None) -> bool:
+    """Return whether an address may name a language; the first is meant where none is named."""
+    return language is None or language in LANGUAGES[1:]
+
+
+def _suffix(language: str) -> str:
+    return "" if language == LANGUAGES[0] else f".{language}"
 
 
 def _card(subject: Subject, host: Host, shape: Shape) -> str:

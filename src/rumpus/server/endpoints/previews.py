@@ -13,13 +13,13 @@ from starlette.responses import HTMLResponse, Response
 
 from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused
-from rumpus.server.endpoints.language import edition, language_of
+from rumpus.server.endpoints.language import LANGUAGES, asked_language, edition
 from rumpus.server.endpoints.pictures import Wanted, daily_path, digest_of, path_of, sealed
 from rumpus.server.endpoints.static import VARY
 from rumpus.server.limits.address import address_of, table_asked
-from rumpus.server.pictures import words
 from rumpus.server.pictures.card import SIZES, Shape
 from rumpus.server.pictures.result import above, description, headline
+from rumpus.server.pictures.words import ROOM, words_in
 from rumpus.server.room import Room
 from rumpus.server.tables.door import shut_out
 from rumpus.server.tables.host import Host
@@ -43,6 +43,7 @@ class Preview(NamedTuple):
     title: str
     text: str
     path: str
+    language: str = LANGUAGES[0]
     pictures: Mapping[Shape, str] = MappingProxyType({})
 
 
@@ -61,7 +62,7 @@ class Previews:
         preview = await self._preview(request)
         if preview is None:
             return None
-        page = self._read(language_of(request.headers))
+        page = self._read(preview.language)
         if not page:
             return None
         origin = f"{request.url.scheme}://{request.url.netloc}"
@@ -69,9 +70,9 @@ class Previews:
         return HTMLResponse(written, headers={"Cache-Control": "no-cache", "Vary": VARY})
 
     async def _preview(self, request: Request) -> Preview | None:
-        path = request.url.path
+        path, asked = request.url.path, asked_language(request.headers)
         if path in {"/daily", "/daily/"}:
-            return self._daily()
+            return self._daily(asked or LANGUAGES[0])
         found = _TABLE.fullmatch(path)
         if found is None:
             return None
@@ -79,16 +80,18 @@ class Previews:
             async with asyncio.timeout(_WAIT_SECONDS):
                 host = await self._host(request, table_asked(found[1]))
                 moment = None if found[2] is None else int(found[2])
-                return None if host is None else await _preview_of(host, moment)
+                return None if host is None else await _preview_of(host, moment, asked)
         except (TimeoutError, Refused, BrokenTable, StoreError):
             # The page says by itself what is wrong.
             return None
 
-    def _daily(self) -> Preview:
+    def _daily(self, language: str) -> Preview:
+        words = words_in(language)
         today = self._room.services.utc().date()
-        shapes: tuple[Shape, ...] = ("wide", "square")
-        pictures: dict[Shape, str] = {shape: daily_path(today, shape) for shape in shapes}
-        return Preview(words.daily(today), words.daily_invite(), "/daily", pictures)
+        pictures: dict[Shape, str] = {
+            shape: daily_path(today, Wanted(None, shape, language)) for shape in SIZES
+        }
+        return Preview(words.daily(today), words.daily_invite, "/daily", language, pictures)
 
     async def _host(self, request: Request, name: str) -> Host | None:
         host = self._room.hosts.get(name)
@@ -105,30 +108,40 @@ class Previews:
         return self._pages.get(language, "")
 
 
-async def _preview_of(host: Host, moment: int | None) -> Preview:
+async def _preview_of(host: Host, moment: int | None, asked: str | None) -> Preview:
+    """Return the preview in the language *asked* for, otherwise in that of the table's words."""
     table = host.table
+    language = asked or _spoken_at(host)
+    words = words_in(language)
     path = f"/t/{table.lobby.name}"
     if table.phase != "over":
-        return Preview(table.facts.title, words.INVITE, path)
+        return Preview(table.facts.title, words.invite, path, language)
     closed = await sealed(host)
     if closed:
         moment = None
     digest = digest_of(host, moment, sealed=closed)
     pictures: dict[Shape, str] = {
-        shape: path_of(host, Wanted(moment, shape), digest) for shape in SIZES
+        shape: path_of(host, Wanted(moment, shape, language), digest) for shape in SIZES
     }
     if moment is not None:
         path = f"{path}/{moment}"
-    told = words.told(above(table), description(table, host.kind.pictures))
-    return Preview(headline(table), told, path, pictures)
+    told = words.told(above(table, language), description(table, host.kind.pictures, language))
+    return Preview(headline(table, language), told, path, language, pictures)
+
+
+def _spoken_at(host: Host) -> str:
+    """Return the language of a table's words, if the client speaks it."""
+    spoken = host.kind.language(host.table.lobby.options)
+    return spoken if spoken in LANGUAGES else LANGUAGES[0]
 
 
 def with_preview(page: str, preview: Preview, origin: str | None) -> str:
     """Return a page with the tags of a preview; addresses need an *origin*, such as a scheme."""
     title, text = escape(preview.title), escape(preview.text)
     tags = [
-        _tag("property", "og:site_name", words.ROOM),
+        _tag("property", "og:site_name", ROOM),
         _tag("property", "og:type", "website"),
+        _tag("property", "og:locale", words_in(preview.language).locale),
         _tag("property", "og:title", preview.title),
         _tag("property", "og:description", preview.text),
     ]
@@ -145,7 +158,7 @@ def with_preview(page: str, preview: Preview, origin: str | None) -> str:
             ]
     large = origin is not None and preview.pictures
     tags.append(_tag("name", "twitter:card", "summary_large_image" if large else "summary"))
-    page = _TITLE.sub(lambda _: f"<title>{title} · {words.ROOM}</title>", page, count=1)
+    page = _TITLE.sub(lambda _: f"<title>{title} · {ROOM}</title>", page, count=1)
     page = _DESCRIPTION.sub(lambda _: f'<meta name="description" content="{text}" />', page, 1)
     return page.replace("</head>", "".join(f"  {tag}\n  " for tag in tags) + "</head>", 1)
 

@@ -12,7 +12,7 @@ from rumpus.drawing.palette import Mood
 from rumpus.drawing.shapes import block, material, shadow, text
 from rumpus.drawing.svg import NOTHING, Svg, document, element, joined, moved
 from rumpus.games.pictures import SIDE
-from rumpus.server.pictures import words
+from rumpus.server.pictures.words import ROOM
 
 Shape = Literal["wide", "square"]
 
@@ -31,6 +31,8 @@ _BLOCKS: Final = (
 )
 """The blocks of the wordmark, as the client has them: middle, turn and lift of each."""
 _WORDMARK: Final = 155
+_SMALLEST: Final = 34
+"""The smallest size of a headline; what is longer is cut."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -112,6 +114,7 @@ def _head(card: Card, x: float, y: float, room: float, size: float) -> tuple[Svg
     mood = card.mood
     parts = [text(fitted(card.above, BOLD, 22, room), (x, y), BOLD, 22, fill=mood.on_table_2)]
     y += 14
+    size = _fitting(card.headline, size, room)
     for line in lines(card.headline, DISPLAY, size, room, 2):
         y += size * 1.04
         parts.append(text(line, (x, y), DISPLAY, size, fill=mood.on_table, spacing=-0.012 * size))
@@ -120,6 +123,14 @@ def _head(card: Card, x: float, y: float, room: float, size: float) -> tuple[Svg
         y += 33
         parts.append(text(line, (x, y), PLAIN, 25, fill=mood.on_table_2))
     return joined(*parts), y + 14
+
+
+def _fitting(headline: str, size: float, room: float) -> float:
+    """Return the largest size, up to *size*, at which a headline fits into two lines."""
+    whole = " ".join(headline.split())
+    while size > _SMALLEST and " ".join(lines(headline, DISPLAY, size, room, 2)) != whole:
+        size -= 2
+    return size
 
 
 def _rows(card: Card, x: float, y: float, room: float, space: float) -> Svg:
@@ -180,7 +191,7 @@ def _mark(mood: Mood, right: float, y: float) -> Svg:
             lift - 10,
             turn=turn,
         )
-        for letter, (middle, turn, lift) in zip(words.ROOM.upper(), _BLOCKS, strict=True)
+        for letter, (middle, turn, lift) in zip(ROOM.upper(), _BLOCKS, strict=True)
     ]
     return moved(joined(*glyphs), right - _WORDMARK * 0.9, y, 0.9)
 

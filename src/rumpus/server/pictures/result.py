@@ -7,9 +7,9 @@ from typing import NamedTuple
 from rumpus.core.values import Result
 from rumpus.drawing.palette import ROOM
 from rumpus.games.pictures import Art, Pictures, Seen
-from rumpus.server.pictures import words
 from rumpus.server.pictures.card import Card, Row
 from rumpus.server.pictures.story import Story
+from rumpus.server.pictures.words import words_in
 from rumpus.table.table import Table
 
 
@@ -18,68 +18,77 @@ class Subject(NamedTuple):
     What a picture shows: a finished table, whether its board is still *sealed*, and a *moment*.
 
     *story* is the game up to the moment, None for a picture of the end that needs no scenes.
+    *language* is that of the texts.
     """
 
     table: Table
     sealed: bool = False
     moment: int | None = None
     story: Story | None = None
+    language: str = "en"
 
 
 def card_of(subject: Subject, pictures: Pictures | None) -> Card:
     """Return the card of a finished table; takes a while, so not on the event loop."""
-    table, art = subject.table, None
-    names = names_of(table)
+    table, language, art = subject.table, subject.language, None
+    names = names_of(table, language)
     if pictures is not None:
         assert table.game is not None
         state, scenes = subject.story or Story(table.state, ())
         moment = subject.moment is not None
-        seen = Seen(table.game, state, names, scenes, subject.sealed, moment)
+        seen = Seen(table.game, state, names, scenes, subject.sealed, moment, language)
         art = pictures.draw(seen)
     return Card(
         ROOM if pictures is None else pictures.mood,
-        above(table),
-        (art and art.headline) or headline(table),
+        above(table, language),
+        (art and art.headline) or headline(table, language),
         "" if art is None else art.sentence,
-        tuple(_rows(table, pictures, art)),
+        tuple(_rows(table, pictures, art, language)),
         None if art is None else art.drawing,
     )
 
 
-def daily_card(title: str, day: date, pictures: Pictures | None, seen: Seen | None) -> Card:
+def daily_card(
+    title: str, day: date, pictures: Pictures | None, seen: Seen | None, language: str = "en"
+) -> Card:
     """Return the card of the day's board, which shows nothing of it."""
+    words = words_in(language)
     art = pictures.draw(seen) if pictures is not None and seen is not None else None
     return Card(
         ROOM if pictures is None else pictures.mood,
         title,
         words.daily(day),
-        words.daily_invite(),
+        words.daily_invite,
         (),
         None if art is None else art.drawing,
     )
 
 
-def above(table: Table) -> str:
+def above(table: Table, language: str = "en") -> str:
     """Return what stands over the headline: the game, and the date of a daily board."""
     daily = table.lobby.daily
     title = table.facts.title
-    return title if daily is None else f"{title}, {words.daily(date.fromisoformat(daily))}"
+    if daily is None:
+        return title
+    return f"{title}, {words_in(language).daily(date.fromisoformat(daily))}"
 
 
-def names_of(table: Table) -> tuple[str, ...]:
+def names_of(table: Table, language: str = "en") -> tuple[str, ...]:
     """Return the name of each seat, as everybody may see it."""
+    words = words_in(language)
     return tuple(
         words.bot(sitter.name) if sitter.bot is not None else sitter.name
         for sitter in table.sitters
     )
 
 
-def headline(table: Table) -> str:
+def headline(table: Table, language: str = "en") -> str:
     """Return the result in one sentence."""
-    result, names = table.result, names_of(table)
+    result, names = table.result, names_of(table, language)
     assert result is not None
+    words = words_in(language)
     if not result.places or not result.places[0]:
-        return words.over()
+        return words.over
     first, *others = [[names[seat] for seat in place] for place in result.places]
     if len(others) == 0:
         if len(first) == 1:
@@ -95,17 +104,18 @@ def headline(table: Table) -> str:
     return words.win(first, _lead(result))
 
 
-def description(table: Table, pictures: Pictures | None) -> str:
+def description(table: Table, pictures: Pictures | None, language: str = "en") -> str:
     """Return the result as names with scores, which tells nothing about the board."""
-    return words.scores([(row.name, row.score) for row in _rows(table, pictures, None)])
+    rows = _rows(table, pictures, None, language)
+    return words_in(language).scores([(row.name, row.score) for row in rows])
 
 
-def _rows(table: Table, pictures: Pictures | None, art: Art | None) -> list[Row]:
-    result, names = table.result, names_of(table)
+def _rows(table: Table, pictures: Pictures | None, art: Art | None, language: str) -> list[Row]:
+    result, names = table.result, names_of(table, language)
     assert result is not None
     scores: Sequence[object] = result.scores
     if pictures is not None and pictures.scores is not None:
-        scores = pictures.scores(table.state)
+        scores = pictures.scores(table.state, language)
     return [
         Row(
             seat,

@@ -1,105 +1,146 @@
-"""Everything that a picture, or the preview of a link, says by itself."""
+"""Everything that a picture, or the preview of a link, says by itself, by language."""
 
 from collections.abc import Sequence
 from datetime import date
+from typing import Final
 
-ROOM = "Rumpus"
-INVITE = "Table games in the browser"
-DAILY = "Daily board"
-
-
-def listed(names: Sequence[str]) -> str:
-    """
-    Return names as a list.
-
-    >>> listed(["Ida", "Noor", "Wren"])
-    'Ida, Noor and Wren'
-    """
-    *others, last = names
-    return f"{', '.join(others)} and {last}" if others else last
+ROOM: Final = "Rumpus"
 
 
-def win(names: Sequence[str], by: int | None) -> str:
-    """
-    Return who won, and by how many points if that is known.
+class Words:
+    """The text in English; other languages replace each of its parts."""
 
-    >>> win(["Ida"], 9)
-    'Ida wins by 9.'
-    """
-    verb = "wins" if len(names) == 1 else "win"
-    return f"{listed(names)} {verb}." if by is None else f"{listed(names)} {verb} by {by}."
+    locale = "en_GB"
+    invite = "Table games in the browser"
+    daily_invite = "One board a day, the same for everybody. Your first try counts."
+    over = "The game is over."
+    and_ = "and"
+
+    def listed(self, names: Sequence[str]) -> str:
+        """
+        Return names as a list.
+
+        >>> words_in("en").listed(["Ida", "Noor", "Wren"])
+        'Ida, Noor and Wren'
+        """
+        *others, last = names
+        return f"{', '.join(others)} {self.and_} {last}" if others else last
+
+    def win(self, names: Sequence[str], by: int | None) -> str:
+        """
+        Return who won, and by how many points if that is known.
+
+        >>> words_in("en").win(["Ida"], 9)
+        'Ida wins by 9.'
+        """
+        verb = "wins" if len(names) == 1 else "win"
+        who = self.listed(names)
+        return f"{who} {verb}." if by is None else f"{who} {verb} by {by}."
+
+    def shared(self, names: Sequence[str]) -> str:
+        """Return that several people share the first place."""
+        return f"{self.listed(names)} share the win."
+
+    def gave_up(self, names: Sequence[str], others: Sequence[str]) -> str:
+        """
+        Return who won because the others gave up.
+
+        >>> words_in("en").gave_up(["Ida"], ["Noor"])
+        'Ida wins: Noor gave up.'
+        """
+        verb = "wins" if len(names) == 1 else "win"
+        return f"{self.listed(names)} {verb}: {self.listed(others)} gave up."
+
+    def no_show(self, names: Sequence[str], others: Sequence[str]) -> str:
+        """
+        Return who won because the others didn't come.
+
+        >>> words_in("en").no_show(["Ida"], ["Noor"])
+        "Ida wins: Noor didn't come."
+        """
+        verb = "wins" if len(names) == 1 else "win"
+        return f"{self.listed(names)} {verb}: {self.listed(others)} didn't come."
+
+    def alone(self, name: str, score: int) -> str:
+        """Return the score of somebody who played alone."""
+        return f"{name} scores {score}."
+
+    def bot(self, name: str) -> str:
+        """Return the name of a bot."""
+        return f"{name} (bot)"
+
+    def daily(self, of: date) -> str:
+        """Return the headline of a daily board."""
+        return f"Daily board, {of.day} {of:%B}"
+
+    def scores(self, pairs: Sequence[tuple[str, str]]) -> str:
+        """
+        Return names with scores.
+
+        >>> words_in("en").scores([("Ida", "277"), ("Noor", "268")])
+        'Ida 277, Noor 268.'
+        """
+        return ", ".join(f"{name} {score}".strip() for name, score in pairs) + "."
+
+    def told(self, game: str, scores: str) -> str:
+        """Return the text of a link: the game, and the result."""
+        return f"{game}. {scores}"
 
 
-def shared(names: Sequence[str]) -> str:
-    """Return that several people share the first place."""
-    return f"{listed(names)} share the win."
+_MONTHS: Final = (
+    "Januar",
+    "Februar",
+    "März",
+    "April",
+    "Mai",
+    "Juni",
+    "Juli",
+    "August",
+    "September",
+    "Oktober",
+    "November",
+    "Dezember",
+)
 
 
-def gave_up(names: Sequence[str], others: Sequence[str]) -> str:
-    """
-    Return who won because the others gave up.
+class _German(Words):
+    locale = "de_DE"
+    invite = "Tischspiele im Browser"
+    daily_invite = "Jeden Tag ein Brett, für alle gleich. Dein erster Versuch zählt."
+    over = "Die Partie ist vorbei."
+    and_ = "und"
 
-    >>> gave_up(["Ida"], ["Noor"])
-    'Ida wins: Noor gave up.'
-    """
-    return f"{listed(names)} {'wins' if len(names) == 1 else 'win'}: {listed(others)} gave up."
+    def win(self, names: Sequence[str], by: int | None) -> str:
+        verb = "gewinnt" if len(names) == 1 else "gewinnen"
+        who = self.listed(names)
+        return f"{who} {verb}." if by is None else f"{who} {verb} mit {by} Vorsprung."
 
+    def shared(self, names: Sequence[str]) -> str:
+        return f"{self.listed(names)} teilen sich den Sieg."
 
-def no_show(names: Sequence[str], others: Sequence[str]) -> str:
-    """
-    Return who won because the others didn't come.
+    def gave_up(self, names: Sequence[str], others: Sequence[str]) -> str:
+        verb = "gewinnt" if len(names) == 1 else "gewinnen"
+        gave = "hat" if len(others) == 1 else "haben"
+        return f"{self.listed(names)} {verb}: {self.listed(others)} {gave} aufgegeben."
 
-    >>> no_show(["Ida"], ["Noor"])
-    "Ida wins: Noor didn't come."
-    """
-    return f"{listed(names)} {'wins' if len(names) == 1 else 'win'}: {listed(others)} didn't come."
+    def no_show(self, names: Sequence[str], others: Sequence[str]) -> str:
+        verb = "gewinnt" if len(names) == 1 else "gewinnen"
+        came = "ist" if len(others) == 1 else "sind"
+        return f"{self.listed(names)} {verb}: {self.listed(others)} {came} nicht gekommen."
 
+    def alone(self, name: str, score: int) -> str:
+        return f"{name} erreicht {score} {'Punkt' if score == 1 else 'Punkte'}."
 
-def alone(name: str, score: int) -> str:
-    """Return the score of somebody who played alone."""
-    return f"{name} scores {score}."
+    def bot(self, name: str) -> str:
+        return f"{name} (Bot)"
 
-
-def over() -> str:
-    """Return the headline of a game without a winner."""
-    return "The game is over."
-
-
-def bot(name: str) -> str:
-    """Return the name of a bot."""
-    return f"{name} (bot)"
-
-
-def day(of: date) -> str:
-    """
-    Return a date in words.
-
-    >>> day(date(2026, 11, 30))
-    '30 November 2026'
-    """
-    return f"{of.day} {of:%B %Y}"
+    def daily(self, of: date) -> str:
+        return f"Tagesbrett, {of.day}. {_MONTHS[of.month - 1]}"
 
 
-def daily(of: date) -> str:
-    """Return the headline of a daily board."""
-    return f"{DAILY}, {of.day} {of:%B}"
+_BY_LANGUAGE: Final = {"en": Words(), "de": _German()}
 
 
-def daily_invite() -> str:
-    """Return what the picture of the daily board says below its headline."""
-    return "One board a day, the same for everybody. Your first try counts."
-
-
-def scores(pairs: Sequence[tuple[str, str]]) -> str:
-    """
-    Return names with scores.
-
-    >>> scores([("Ida", "277"), ("Noor", "268")])
-    'Ida 277, Noor 268.'
-    """
-    return ", ".join(f"{name} {score}".strip() for name, score in pairs) + "."
-
-
-def told(game: str, scores: str) -> str:
-    """Return the text of a link: the game, and the result."""
-    return f"{game}. {scores}"
+def words_in(language: str) -> Words:
+    """Return the text in a language, in English if there is none."""
+    return _BY_LANGUAGE.get(language, _BY_LANGUAGE["en"])
