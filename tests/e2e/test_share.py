@@ -112,3 +112,16 @@ def test_a_visitor_plays_the_same_game(running: Room, people: People) -> None:
     shown = running.peek(made, eve.cookie)["table"]
     assert (shown["game"], shown["options"]["turns"], shown["phase"]) == ("keesdrow", 7, "play")
     assert [seat["bot"] for seat in shown["seats"]] == [None, "fair"]
+
+
+def test_a_german_page_shares_a_german_picture(running: Room, people: People) -> None:
+    """The panel shows the picture in the language of the page, whatever the players read."""
+    table, _, _ = finished(running, people)
+    ella = people.comes("Ella", PHONE)
+    ella.page.context.add_cookies([{"name": "language", "value": "de", "url": running.address}])
+    ella.visit(f"/t/{table}")
+    ella.press("Dieses Spiel teilen")
+    shown = ella.page.get_by_role("dialog", name="Dieses Spiel teilen")
+    expect(shown.get_by_role("img", name="Das Bild")).to_have_js_property("naturalWidth", 1200)
+    saved = shown.get_by_role("link", name="Bild speichern")
+    expect(saved).to_have_attribute("href", re.compile(r"/\d*-?wide\.de\.png$"))

@@ -24,7 +24,7 @@ const px = (value: number): string => value.toFixed(1);
 
 /** A ring around a place. */
 export function ring({ x, y, r }: Spot): Pick<Shape, 'line' | 'head' | 'width'> {
-  const round = Math.max(8, r * 0.88);
+  const round = Math.max(11, r * 0.88);
   const line = `M${px(x - round)} ${px(y)}a${px(round)} ${px(round)} 0 1 0 ${px(2 * round)} 0a${px(round)} ${px(round)} 0 1 0 ${px(-2 * round)} 0z`;
   return { line, head: '', width: widthOf(r) };
 }
@@ -50,7 +50,7 @@ export function arrow(from: Spot, to: Spot): Pick<Shape, 'line' | 'head' | 'widt
 const widthOf = (r: number): number => Math.max(4, Math.min(8, r * 0.22));
 
 /** The corner of a place in which a label hides least. */
-export const cornerOf = ({ x, y, r }: Spot): { x: number; y: number } => ({
-  x: x - Math.min(r, 34) * 0.72,
-  y: y - Math.min(r, 34) * 0.72,
-});
+export function cornerOf({ x, y, r }: Spot): { x: number; y: number } {
+  const off = 0.72 * Math.max(20, Math.min(r, 34));
+  return { x: x - off, y: y - off };
+}
