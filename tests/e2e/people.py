@@ -212,15 +212,18 @@ class People:
         *,
         over: str | None = None,
         graphics: str | None = "plain",
+        script: str = "",
         **more: Any,
     ) -> Person:
         """Let a person visit with a desktop or a phone, perhaps *over* a slow line.
 
         Scenes are drawn plainly, since machines for tests have no graphics card; with None, as the
-        person's settings say.
+        person's settings say. A *script* runs on each of their pages before the client does.
         """
         context = self._browser.new_context(**look, **more)
         context.add_init_script(f"({GRAPHICS})({json.dumps(graphics)})")
+        if script:
+            context.add_init_script(script)
         context.set_default_timeout(PATIENCE_MS)
         touch = bool(look.get("has_touch"))
         person = Person(context, over or self._address, name, touch=touch)
