@@ -39,7 +39,7 @@ def noor(people: People) -> Person:
 def read(person: Person, name: str) -> list[str]:
     """Return what can't be read or pressed on a page, with text at 100% and 200%."""
     page = person.page
-    found = []
+    found: list[str] = []
     assert page.evaluate("getComputedStyle(document.body).direction") == "rtl"
     for size in SIZES:
         person.resizes(390, 844, size)
@@ -66,7 +66,7 @@ def opened(person: Person, path: str) -> None:
 def test_pages_without_a_table(noor: Person) -> None:
     """Front door, account, ratings, board of the day and companion are read from the right."""
     paths = ["/", "/you", "/ratings", "/daily", "/companion"]
-    found = []
+    found: list[str] = []
     for path in paths:
         opened(noor, path)
         found += read(noor, path)
@@ -96,7 +96,7 @@ def test_a_club_and_its_evening(noor: Person) -> None:
 def test_the_big_screen(running: Room, people: People) -> None:
     """On a television, the seats are at the left of the table, and nothing is cut off."""
     noor = pseudo.comes(people, "Noor", "desktop")
-    found = []
+    found: list[str] = []
     for game in TABLES:
         noor.resizes(1280, 720)
         opened(noor, made(noor, running, game, start=True) + "/screen")
