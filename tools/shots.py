@@ -180,7 +180,7 @@ class Photographer:
         noor.get_by_role("grid").first.wait_for()
         ida.context.close()
         self._contexts.remove(ida.context)
-        noor.get_by_text("Ida lost connection").wait_for()
+        noor.get_by_text("Ida isn\u2019t connected").wait_for()
         self.take(noor, "03-keesdrow-gone")
 
     def drawers(self, noor: Page, ida: Page) -> None:

@@ -145,7 +145,7 @@ def test_an_announcement_and_the_last_games_reach_everybody(people: People, pass
     expect(bob.page.get_by_text("We restart at nine.")).to_have_count(0)
     desk.press("Let no new games begin")
     desk.press("Stop new games")
-    desk.sees("No new games begin.")
+    desk.sees("No new games can begin.")
     bob.visit("/")
     bob.sees("The room is closing soon.")
     expect(bob.page.get_by_text("We restart at nine.")).to_have_count(0)

@@ -13,7 +13,7 @@ def test_a_member_sits_down_and_a_stranger_asks(people: People) -> None:
     """The table is on the club's page alone; its link lets a member in, and others ask first."""
     ann, ben = people.comes("Ann", DESKTOP), people.comes("Ben", PHONE)
     club = founded(ann, [ben])
-    ben.sees("No table is open.")
+    ben.sees("No open tables.")
     ann.page.get_by_label("Game of the new table").select_option("Keesdrow")
     assert [ann.axe(), ben.axe()] == [[], []]
     ann.press("Create a club table")

@@ -64,7 +64,7 @@ def plays_a_round(people: list[Person], number: int, evening: str) -> None:
 def founded(owner: Person, guests: list[Person]) -> str:
     """Found a club that guests join by its link, and return its path."""
     owner.visit("/clubs")
-    owner.page.get_by_label("What is it called?").fill("Thursday round")
+    owner.page.get_by_label("What is the club called?").fill("Thursday round")
     owner.press("Create", exact=True)
     until(owner.page, lambda: path_of(owner).startswith("/c/"))
     club = path_of(owner)

@@ -28,7 +28,9 @@ BOXES = """(ribbon) => {
 def overlaps(page: Page) -> list[str]:
     """Return what overlaps among header, ribbon and game, once the ribbon is in view."""
     expect(page.get_by_text("Ida isn\u2019t connected.").last).to_be_in_viewport()
-    boxes: dict[str, Any] = page.get_by_role("status").filter(has_text="lost").last.evaluate(BOXES)
+    boxes: dict[str, Any] = (
+        page.get_by_role("status").filter(has_text="connected").last.evaluate(BOXES)
+    )
     tops = [boxes["words"][0], boxes["ribbon"][0] if boxes["inside"] else boxes["header"][1]]
     above = [boxes["header"][1], boxes["ribbon"][1]]
     found: list[str] = []

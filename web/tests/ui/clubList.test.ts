@@ -25,7 +25,7 @@ it('asks a guest without a name for one, and keeps it before a club is founded',
   vi.mocked(room.nameKept).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   render(ClubList);
   expect(screen.getByLabelText('What should we call you?')).toBeTruthy();
-  const title = screen.getByLabelText('What is it called?');
+  const title = screen.getByLabelText('What is the club called?');
   await fireEvent.input(title, { target: { value: 'Thursday' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   expect(clubs.foundClub).not.toHaveBeenCalled();

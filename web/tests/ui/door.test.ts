@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { cameToSit } from '../../src/lib/route.svelte';
 import type { GameCard, TableLine } from '../../src/net/http';
 import { enter, lookAtMe } from '../../src/state/room.svelte';
@@ -41,6 +41,8 @@ const line = (
 
 const ICE: GameCard = { ...GAME, name: 'icecool', title: 'ICECOOL 2' };
 
+// A closed layer waits so long for the browser to go back, and needs a window meanwhile.
+afterAll(() => new Promise((done) => setTimeout(done, 600)));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -45,7 +45,7 @@ export const club = {
     title: 'Your clubs',
     none: 'A club keeps your family, class or group together.',
     found: 'Create a club',
-    name: 'What is it called?',
+    name: 'What is the club called?',
     create: 'Create',
     code: { title: 'Have a code?', label: 'Code of the evening', name: 'Your name', join: 'Join' },
   },

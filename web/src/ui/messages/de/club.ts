@@ -47,7 +47,7 @@ export const club: Translated<typeof english> = {
     title: 'Deine Clubs',
     none: 'Ein Club hält deine Familie, Klasse oder Runde zusammen.',
     found: 'Club gründen',
-    name: 'Wie soll er heißen?',
+    name: 'Wie soll der Club heißen?',
     create: 'Gründen',
     code: {
       title: 'Hast du einen Code?',
