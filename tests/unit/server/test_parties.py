@@ -164,7 +164,7 @@ def test_an_older_page_of_the_leader_leads_again(room: Serving) -> None:
 
         for person in (ann, newer):
             await enter(room, person, party, token)
-            await eventually(lambda person=person: last(person, "party").get("leader"))
+            await people_are(person, *["Ann"] * (1 + (person is newer)))
         await enter(room, bob, party)
         await people_are(bob, "Ann", "Ann", "Bob")
         assert last(bob, "party")["leader"] == last(newer, "party")["you"]

@@ -2,7 +2,7 @@
 import type { ClubCodes, Helpers, MadeCode } from '../wire.gen';
 import { call } from './http';
 
-export type { ClubCodes, HelperCodeLine, Helpers } from '../wire.gen';
+export type { ClubCodes, Helpers } from '../wire.gen';
 
 export const getHelpers = () => call<Helpers>('GET', '/api/account/helpers');
 /** Lets the people who run a club make codes for the member, or forbids it. */

@@ -102,7 +102,7 @@ class HelperApi:
         return answer(schemas.MadeCode(code, made.until))
 
     async def used(self, code: HelperCode) -> None:
-        """Tell a member that somebody has signed in by the code made for them."""
+        """Alert a member that somebody has signed in by the code made for them."""
         until = self._now() + _DAY_SECONDS
         helper = await self._named(code.helper)
         self._alerts.let_in("came_in", code.member, code.title, helper, until)

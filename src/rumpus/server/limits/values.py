@@ -181,7 +181,7 @@ CLUB_ASKS_OF_ADDRESS: Final = Rate(1 / 60, 30)
 HELPER_CODES: Final = Rate(1 / 3600, 10)
 """Recovery codes that one leader of clubs may make for others."""
 HELPER_CODES_OF_MEMBER: Final = Rate(1 / 7200, 3)
-"""Recovery codes that leaders may make for one member, who is told of each."""
+"""Recovery codes that leaders may make for one member, who learns of each."""
 CLUBS_OF_PERSON: Final = 50
 """Clubs that one person may be in."""
 CLUBS_OF_ADDRESS: Final = Rate(0.02, 20)

@@ -12,7 +12,7 @@ export const helpers = {
   mine: {
     title: 'Let in by a club',
     line: 'If you lose every way to sign in, a club can let you in.',
-    risk: 'Its owner and helpers could then get into your account. You’d be told. Allow only people you trust.',
+    risk: 'Its owner and helpers could then get into your account. You’d find out. Allow only people you trust.',
     allow: (club: string) => `Those who run ${club} may let me in`,
     allowed: (club: string) => `${club} may let you in.`,
     forbidden: (club: string) => `${club} can’t let you in any more.`,
@@ -29,7 +29,7 @@ export const helpers = {
     line: 'These members allow you to let them in, if they can’t sign in any more.',
     sure: 'Make a code only for a person you see or hear. It signs them out everywhere else.',
     make: 'Make a code',
-    makeSure: (name: string) => `Make a code for ${name}? They’ll be told.`,
+    makeSure: (name: string) => `Make a code for ${name}? They’ll find out.`,
     yes: 'Make it',
     no: 'Cancel',
     made: (name: string) => `Here is the code for ${name}.`,
