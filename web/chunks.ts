@@ -25,7 +25,7 @@ const ENDING = /\/end\/(End\.svelte|share\.ts)$/;
 
 /** Pages and parts that few need at first: what they share with others lies where it would without them. */
 const RARE =
-  /\/ui\/(club\/ClubPages|admin\/AdminPage|screen\/BigScreen|ReplayPage|MailPage|you\/(YearPage|AgainstPage|Charts|OwnDevice)|Notices|companion\/CompanionPage|entry\/SentAway|table\/SharePanel)\.svelte$|PlayThis\.svelte$|\/games\/[^/]+\/(replay|screen|companion)\/index\.ts$/;
+  /\/ui\/(club\/(ClubPages|LetIn)|admin\/AdminPage|screen\/BigScreen|ReplayPage|MailPage|you\/(YearPage|AgainstPage|Charts|Helpers|OwnDevice)|Notices|companion\/CompanionPage|entry\/SentAway|table\/SharePanel)\.svelte$|PlayThis\.svelte$|\/games\/[^/]+\/(replay|screen|companion)\/index\.ts$/;
 /** Lessons, offers and tips: as rare, but each of them small. */
 const LESSON = /\/ui\/lesson\/\w+\.svelte$|\/games\/[^/]+\/lesson\/\w+\.ts$/;
 /** QR codes, for the lobby and for clubs. */
@@ -35,6 +35,8 @@ const ALERTS =
   /\/ui\/(table\/(Alerts\.svelte|wantAlert)|you\/(DeviceAlerts|MailForm)\.svelte|slow\/TellMe|messages\/(alerts|mail))|\/(net|state)\/(push|mail)\.ts/;
 /** What the pages that look back share; the rarest of all. */
 const YEARS = /\/ui\/(you\/(Back|Bars|dates|Figures|Graph|results)|messages\/(\w+\/)?year)\b/;
+/** What helps members back in: text and requests of a part of a club's page, and of one's own. */
+const HELPERS = /\/(ui\/messages\/(\w+\/)?helpers|net\/helpers)\b/;
 const PRACTICE = /\/practice\/index\.ts$/;
 const IN_GAME = /\/games\/([^/]+)\//;
 /** Data of the server that screens read, too. */
@@ -61,6 +63,7 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
   if (QR.test(module)) return 'qr';
   if (ALERTS.test(module)) return 'alerts';
   if (YEARS.test(module)) return 'years';
+  if (HELPERS.test(module)) return 'helpers';
   let rarely = false;
   if (beginnings.size > 1) {
     if (every(beginnings, LESSON)) return `${IN_GAME.exec(module)?.[1] ?? 'any'}-lesson`;

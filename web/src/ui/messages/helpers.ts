@@ -1,5 +1,7 @@
 /** Text about recovery codes that the people who run a club make for its members. */
+
 import type { Refused } from '../../lib/game';
+import { LANGUAGE } from '../../lib/messages/words';
 import { you } from './you';
 
 const refusals: Record<string, string> = {
@@ -7,6 +9,14 @@ const refusals: Record<string, string> = {
   codes_later: 'Too many codes for this person. Wait a few hours.',
   no_such_person: 'That person is no longer in the club. Reload the page.',
 };
+
+const UNTIL = new Intl.DateTimeFormat(LANGUAGE, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 export const helpers = {
   mine: {
@@ -42,6 +52,7 @@ export const helpers = {
     log: 'Codes made in this club',
     between: (by: string, whom: string) => `${by} for ${whom}`,
   },
+  until: (seconds: number) => UNTIL.format(1000 * seconds),
   state: (made: string, used: string | null, open: boolean) =>
     `Made ${made}, ${used === null ? (open ? 'still works' : 'no longer works') : `used ${used}`}`,
   refused: (refused: Refused): string => refusals[refused.code] ?? you.refused(refused),

@@ -1,5 +1,7 @@
 /** Notfallcodes, die die Leitung eines Clubs für Mitglieder erstellt. */
+
 import type { Refused } from '../../../lib/game';
+import { LANGUAGE } from '../../../lib/messages/words';
 import type { Translated } from '../../../lib/translated';
 import type { helpers as english } from '../helpers';
 import { you } from './you';
@@ -9,6 +11,14 @@ const refusals: Record<string, string> = {
   codes_later: 'Zu viele Codes für diese Person. Warte ein paar Stunden.',
   no_such_person: 'Diese Person ist nicht mehr im Club. Lade die Seite neu.',
 };
+
+const UNTIL = new Intl.DateTimeFormat(LANGUAGE, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 export const helpers: Translated<typeof english> = {
   mine: {
@@ -44,6 +54,7 @@ export const helpers: Translated<typeof english> = {
     log: 'Codes aus diesem Club',
     between: (by, whom) => `${by} für ${whom}`,
   },
+  until: (seconds) => UNTIL.format(1000 * seconds),
   state: (made, used, open) =>
     `Erstellt ${made}, ${used === null ? (open ? 'gilt noch' : 'gilt nicht mehr') : `benutzt ${used}`}`,
   refused: (refused: Refused): string => refusals[refused.code] ?? you.refused(refused),
