@@ -67,7 +67,7 @@ PLANS: Final = {
         },
         30,
     ),
-    "keyword": Plan("fair", 400, "2-6", {"min_length": "2,3,4"}, 200),
+    "keyword": Plan("fair", 400, "2-6", {}, 200),
     "keep_your_cool": Plan(
         "fair",
         400,
@@ -143,6 +143,9 @@ def _seats(name: str, cells: list[Games], drawn: dict[str, Chart]) -> Iterator[s
         told = f"; {', '.join(off)}." if off else ": no seat differs by more than luck would."
         yield f"- **{count} seats**, each due {100 * share:.1f} %{told}"
     yield ""
+    compared = sum(one.cell.seats for one in cells)
+    yield f"{compared} seats are compared: one in twenty lies outside its range by luck alone."
+    yield ""
     for chart in ("seats", "minutes", "lead-changes", "comebacks", "endings"):
         if chart in drawn:
             (PAGES / name / f"{chart}.svg").write_text(alone(drawn[chart].svg), "utf-8")
@@ -157,8 +160,8 @@ def _rules(rules: dict[str, list[Games]]) -> Iterator[str]:
         return
     yield "## What do house rules change?"
     yield ""
-    yield "The first line of each rule is the standard, and says how games are; the others say by "
-    yield "how much they differ, deal by deal. What is hardly luck is **bold**."
+    yield "The first line of each rule is the standard, and shows how games are. The others show by"
+    yield "how much they differ, deal by deal; what is hardly luck is **bold**."
     yield ""
     yield f"| rule | {' | '.join(f'{figure.name}, {figure.unit}' for figure in FIGURES)} |"
     yield f"|---|{'---|' * len(FIGURES)}"
