@@ -106,7 +106,10 @@ class Room(Faces):
                 table = empty(wanted, seed)
                 table.apply(kind.read_entry(first.body))
                 self.services.counts.tables_created += 1
-                return self._take_up(table, kind, first.at, AnswerCache())
+                host = self._take_up(table, kind, first.at, AnswerCache())
+                if wanted.gathers > 0:
+                    host.attendance.gather(wanted.gathers)
+                return host
         raise StoreError("no free name was found")
 
     def dropped(self, host: Host) -> None:
@@ -156,6 +159,7 @@ class Room(Faces):
             sought=lobby.sought,
             offer=Offer(asked, lapses_at(self.services.utc(), slow=table.slow)) if asked else None,
             club=lobby.club,
+            gathers=limits.ARRIVAL_SECONDS if start and not asked else 0.0,
         )
         host = await self.create(wanted, link)
         if not plays(role) and not following.sitters:

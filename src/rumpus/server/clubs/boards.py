@@ -7,6 +7,7 @@ from rumpus.core.values import Refusal
 from rumpus.evening.events import Places, Source
 from rumpus.evening.requests import BY_NAME
 from rumpus.evening.state import Board, Evening
+from rumpus.server.limits import values as limits
 from rumpus.server.modes.shared import SharedBoards
 from rumpus.server.ops.logging import fault
 from rumpus.server.services import Services
@@ -81,6 +82,7 @@ async def make_table(
         sitters=sitters,
         shared=shared,
         seed=seed,
+        gathers=60.0 * plan.no_show or limits.ARRIVAL_SECONDS,
     )
     try:
         host = await room.create(wanted)

@@ -127,7 +127,10 @@ class Api:
         self.may_set_table(guest, address)
         await self._room.chosen_name(guest)
         name = self._room.name_of(guest)
-        new = Wanted(kind, title, options, wanted.public, (Sitter(guest, name),))
+        new = Wanted(
+            *(kind, title, options, wanted.public, (Sitter(guest, name),)),
+            gathers=limits.ARRIVAL_SECONDS if wanted.start else 0.0,
+        )
         asked = [Do(guest, AddBot(seat, level)) for seat, level in enumerate(bots, start=1)]
         if wanted.start:
             asked.append(Do(guest, Start()))

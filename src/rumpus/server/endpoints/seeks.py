@@ -123,7 +123,11 @@ class SeekApi:
         sitters = tuple(Sitter(each.guest, self._room.name_of(each.guest)) for each in match.seeks)
         options, rated, _ = match.terms
         wanted = Wanted(
-            *(kind, kind.facts.title, options), public=False, sitters=sitters, sought=rated
+            *(kind, kind.facts.title, options),
+            public=False,
+            sitters=sitters,
+            sought=rated,
+            gathers=limits.ARRIVAL_SECONDS,
         )
         host = await self._room.create(wanted)
         addresses = [each.address for each in match.seeks]

@@ -9,6 +9,7 @@ from rumpus.server.endpoints.callers import Callers, decoded
 from rumpus.server.endpoints.errors import Refused
 from rumpus.server.endpoints.http import Api
 from rumpus.server.endpoints.records import Records
+from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of
 from rumpus.server.room import Room
 from rumpus.server.tables.create import Wanted
@@ -72,6 +73,7 @@ class TryApi:
             public=False,
             sitters=(Sitter(visitor.guest, self._room.name_of(visitor.guest)),),
             beginning=beginning,
+            gathers=limits.ARRIVAL_SECONDS,
         )
         bots = enumerate(levels_of(host.kind, host.table))
         actions = (

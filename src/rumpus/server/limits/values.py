@@ -343,7 +343,6 @@ RING: Final = 64
 RING_BYTES: Final = 16_384
 PRESENCE_SECONDS: Final = 0.25
 """Changes in presence within this time are sent together."""
-
 PAUSE_SECONDS: Final = 3.0
 """Time that all people must be gone before the table pauses."""
 BOT_SECONDS: Final = 60.0
@@ -360,6 +359,8 @@ OFFER_DAYS: Final = 7
 """Days for which a rematch is offered at a slow table."""
 RETURN_SECONDS: Final = 10.0
 """Time for which table time waits for everybody to come back after a restart."""
+ARRIVAL_SECONDS: Final = 60.0
+"""Time for which table time waits for everybody to come if the room itself begins a game."""
 SEAT_SECONDS: Final = 600.0
 """Time that a player may be gone before losing the seat in the lobby."""
 UNLOAD_SECONDS: Final = 120.0

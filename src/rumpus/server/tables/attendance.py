@@ -78,7 +78,7 @@ class Attendance:
 
     @property
     def returning(self) -> bool:
-        """Return whether table time still waits for people to come back after a restart."""
+        """Return whether table time still waits for people to come, or to come back."""
         return self._presence.returning
 
     @property
@@ -120,6 +120,10 @@ class Attendance:
         """Register a new socket."""
         self._presence.came(player, self._loop.time())
         self.changed()
+
+    def gather(self, seconds: float) -> None:
+        """Let table time wait, once the game has begun, until all have come or *seconds* passed."""
+        self._presence.gather(seconds)
 
     def went(self, player: str, *, left: bool = False) -> None:
         """Register that a socket is gone; *left*: its player left on purpose."""

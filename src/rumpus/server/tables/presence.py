@@ -37,6 +37,7 @@ class Presence:
 
     __slots__ = (
         "_bots",
+        "_bound",
         "_costly",
         "_gone",
         "_last",
@@ -68,6 +69,12 @@ class Presence:
         # The game was running when the room went down, so its players may come back first.
         self._playing = table.phase == "play"
         self.returning = self._playing and not table.slow
+        self._bound = RETURN_SECONDS
+
+    def gather(self, seconds: float) -> None:
+        """Let table time wait, once the game begins, until all have come or *seconds* passed."""
+        self.returning = not self._table.slow
+        self._bound = seconds
 
     def came(self, player: str, now: float) -> None:
         """Count a socket."""
@@ -109,7 +116,7 @@ class Presence:
         Add the time since the last call to the absence of everybody who is away.
 
         Absence counts only if play stops for it, while somebody is there to wait, and not while
-        players come back after a restart.
+        table time waits for players to come (`returning`).
         """
         passed, self._reckoned = now - self._reckoned, now
         before, self._playing = self._playing, self._table.phase == "play"
@@ -121,7 +128,7 @@ class Presence:
                 self._spent[seat] = self._spent.get(seat, 0.0) + passed
 
     def go_on(self, now: float) -> None:
-        """Stop waiting for people to come back after a restart."""
+        """Stop waiting for people to come, or to come back after a restart."""
         self.reckon(now)
         self.returning = False
 
@@ -153,7 +160,7 @@ class Presence:
             return GONE_SECONDS
         left = max(0.0, self._left(player) + GONE_SECONDS - now)
         if self.returning:
-            left = max(left, self._since + RETURN_SECONDS - now, SWEEP_SECONDS)
+            left = max(left, self._awaited_until() - now, SWEEP_SECONDS)
         return left
 
     def attended(self) -> bool:
@@ -227,7 +234,7 @@ class Presence:
                 return []
 
     def _errands_of_play(self, absent: dict[int, str]) -> list[Errand]:
-        back = [Errand(self._since + RETURN_SECONDS, "go_on")] if self.returning else []
+        back = [Errand(self._awaited_until(), "go_on")] if self.returning else []
         if self._table.lobby.daily is not None:
             # Everybody has the same time, which passes whether or not the player looks (KD-29).
             return back
@@ -247,8 +254,10 @@ class Presence:
 
     def _replacing(self, absent: dict[int, str]) -> list[Errand]:
         what: Literal["bot", "forfeit"] = "forfeit" if self._resigns else "bot"
+        # Nobody loses a game, or a seat in it, before they could have come.
+        earliest = self._awaited_until() if self.returning else -math.inf
         return [
-            Errand(min(self._left(p) + BOT_SECONDS, self._used_up(s)), what, s)
+            Errand(max(earliest, min(self._left(p) + BOT_SECONDS, self._used_up(s))), what, s)
             for s, p in absent.items()
             if (self._bots or self._resigns) and self._replaceable(s)
         ]
@@ -257,8 +266,11 @@ class Presence:
         """Return the time at which a player's absence in this game becomes too long."""
         if not self._costly:
             return math.inf
-        start = self._since + RETURN_SECONDS if self.returning else self._reckoned
+        start = self._awaited_until() if self.returning else self._reckoned
         return start + AWAY_SECONDS - self._spent.get(seat, 0.0)
+
+    def _awaited_until(self) -> float:
+        return self._since + self._bound
 
     def _waited_for(self) -> bool:
         return self._costly and self._playing and not self.returning and self.attended()
