@@ -595,6 +595,7 @@ export interface TableView {
  *
  * *bot* is the level of a bot, *handicap* the seat's extra ms in races, and *beside* the seat of a
  * player at the same screen. *no_show*: the player didn't come to the evening's table.
+ * *entered* is the place that a leader of the evening entered, 0 if the game doesn't count.
  */
 export interface SeatView {
   role: string;
@@ -606,6 +607,7 @@ export interface SeatView {
   handicap: number;
   beside: number | null;
   no_show: boolean;
+  entered: number | null;
 }
 /**
  * Wins of a player in a series of rematches; *row* counts those since the last loss.

@@ -18,6 +18,7 @@ export const seat = (name: string | null, more: Partial<SeatView> = {}): SeatVie
   handicap: 0,
   beside: null,
   no_show: false,
+  entered: null,
   ...more,
 });
 

@@ -144,6 +144,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
     *bot* is the level of a bot, *handicap* the seat's extra ms in races, and *beside* the seat of a
     player at the same screen. *no_show*: the player didn't come to the evening's table.
+    *entered* is the place that a leader of the evening entered, 0 if the game doesn't count.
     """
 
     role: str
@@ -155,6 +156,7 @@ class SeatView(msgspec.Struct, frozen=True):
     handicap: int
     beside: int | None
     no_show: bool = False
+    entered: int | None = None
 
 
 class TallyView(msgspec.Struct, frozen=True):

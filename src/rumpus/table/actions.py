@@ -156,10 +156,12 @@ class CallOff(msgspec.Struct, frozen=True, tag="call_off"):
     """
     End the game of an evening's table, because the players of the *absent* seats didn't come.
 
-    Nobody is absent if a leader of the evening entered the result. Only the room asks for it.
+    Nobody is absent if a leader of the evening entered the result, whose *places* hold seats; they
+    may be corrected later. Only the room asks for it.
     """
 
     absent: tuple[int, ...] = ()
+    places: tuple[tuple[int, ...], ...] | None = None
 
 
 class Suspend(msgspec.Struct, frozen=True, tag="suspend"):

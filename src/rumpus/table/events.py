@@ -245,12 +245,14 @@ class CalledOff(msgspec.Struct, frozen=True, tag="called_off"):
     """
     The evening has closed this table: the players of the *absent* seats didn't come.
 
-    It is empty if a leader of the evening entered the result. *last* holds the seats that lose; it
-    is empty if nobody came, or nobody is absent.
+    It is empty if a leader of the evening entered the result: *places* holds it by seats, empty if
+    the game doesn't count. *last* holds the seats that lose; it is empty if nobody came, or nobody
+    is absent.
     """
 
     absent: tuple[int, ...] = ()
     last: tuple[int, ...] = ()
+    places: tuple[tuple[int, ...], ...] | None = None
 
 
 class Paused(msgspec.Struct, frozen=True, tag="paused"):

@@ -112,7 +112,7 @@ def _do_of_room(table: TableState, action: RoomAction | None) -> tuple[TableEven
         case CutShort():
             return _cut_short(table)
         case CallOff():
-            return call_off(table, action.absent)
+            return call_off(table, action)
         case Suspend():
             return _suspend(table)
         case GoOn():

@@ -72,6 +72,40 @@ def test_a_leader_who_enters_the_result_ends_the_game() -> None:
     assert not any(seat.no_show for seat in view.seats)
 
 
+@pytest.mark.parametrize(
+    ("places", "entered", "said"),
+    [
+        (((1,), (0,)), [2, 1], "Bob wins."),
+        (((0, 1),), [1, 1], "It's a draw."),
+        ((), [0, 0], "This game doesn't count."),
+    ],
+)
+def test_everybody_sees_what_the_leader_entered(
+    places: tuple[tuple[int, ...], ...], entered: list[int], said: str
+) -> None:
+    """The closed table names the result that counts, and follows a correction."""
+    table = begun_keesdrow("ann", "bob")
+    table.submit(Do("", CallOff(places=((0,), (1,)))), Millis(0))
+    assert [seat.entered for seat in table_view(table).seats] == [1, 2]
+    entry = table.submit(Do("", CallOff(places=places)), Millis(0))
+    assert not isinstance(entry, Refusal)
+    assert entry.table == (CalledOff(places=places),)
+    assert [seat.entered for seat in table_view(table).seats] == entered
+    assert headline(table) == said
+
+
+def test_a_result_that_a_game_had_is_not_entered() -> None:
+    """Only a table that a leader closed follows them; the same result again changes nothing."""
+    table = begun_keesdrow("ann", "bob")
+    assert table_view(table).seats[0].entered is None
+    do(table, "", CallOff(places=()))
+    assert table.submit(Do("", CallOff(places=())), Millis(0)) == Refusal("not_playing")
+    other = begun_keesdrow("ann", "bob")
+    call_off(other, 1)
+    refused = other.submit(Do("", CallOff(places=((1,), (0,)))), Millis(0))
+    assert refused == Refusal("not_playing")
+
+
 def test_a_game_that_knows_no_giving_up_ends_as_it_stands() -> None:
     """A game without this part is cut short."""
     table = playing()

@@ -6,7 +6,8 @@ import { capital, listed } from './phrase';
 /** The seats, and the viewer's own seat. */
 export interface Cast {
   you: number | null;
-  seats: readonly (Pick<SeatView, 'name'> & Partial<Pick<SeatView, 'bot' | 'no_show'>>)[];
+  seats: readonly (Pick<SeatView, 'name'> &
+    Partial<Pick<SeatView, 'bot' | 'entered' | 'no_show'>>)[];
 }
 
 /** A seat's name at the beginning of a sentence. */

@@ -123,6 +123,17 @@ async def call_off(room: Tables, name: str, absent: Sequence[str] = ()) -> bool:
     return not isinstance(outcome, Refusal)
 
 
+async def enter_result(room: Tables, board: Board) -> None:
+    """Close a table whose result a leader has entered, and tell its people that result."""
+    host = await found_table(room, board.name)
+    if host is not None and board.result is not None:
+        seats = {sitter.player: seat for seat, sitter in enumerate(host.table.sitters)}
+        at = [seats.get(person) for person in board.people]
+        tied = [[at[each] for each in place] for place in board.result.places]
+        places = tuple(tuple(seat for seat in each if seat is not None) for each in tied)
+        await host.do("", "", Do("", CallOff(places=places)))
+
+
 def outcome_of(table: Table, board: Board) -> Outcome | None:
     """Return what a finished table counts for, or None."""
     result = table.result

@@ -11,7 +11,7 @@ from rumpus.evening.events import Event, Places, Plan, RoundPaired, Source, Tabl
 from rumpus.evening.state import Board, Evening, evolve
 from rumpus.server.clubs.boards import (
     Tables,
-    call_off,
+    enter_result,
     found_table,
     make_table,
     needs_table,
@@ -252,7 +252,7 @@ class Evenings:
         """End the game of a table whose result a leader has entered."""
         if board.name:
             try:
-                await call_off(self._room, board.name)
+                await enter_result(self._room, board)
             except StoreError as error:
                 # The result stands; the table is closed when the room starts again.
                 fault("table of an evening not closed", error)

@@ -87,6 +87,9 @@ def headline(table: Table, language: str = "en") -> str:
     result, names = table.result, names_of(table, language)
     assert result is not None
     words = words_in(language)
+    if table.called_off is not None and table.called_off.places is not None:
+        places = [[names[seat] for seat in place] for place in table.called_off.places]
+        return words.entered(places)
     if not result.places or not result.places[0]:
         return words.over
     first, *others = [[names[seat] for seat in place] for place in result.places]

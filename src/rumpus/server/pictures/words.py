@@ -61,6 +61,21 @@ class Words:
         verb = "wins" if len(names) == 1 else "win"
         return f"{self.listed(names)} {verb}: {self.listed(others)} didn't come."
 
+    def entered(self, places: Sequence[Sequence[str]]) -> str:
+        """
+        Return the result that a leader of the evening entered.
+
+        >>> words_in("en").entered([["Ida"], ["Noor"]])
+        'Ida wins.'
+        >>> words_in("en").entered([["Ida", "Noor"]])
+        "It's a draw."
+        >>> words_in("en").entered([])
+        "This game doesn't count."
+        """
+        if len(places) < 2:
+            return "It's a draw." if places else "This game doesn't count."
+        return f"{self.listed(places[0])} {'wins' if len(places[0]) == 1 else 'win'}."
+
     def alone(self, name: str, score: int) -> str:
         """Return the score of somebody who played alone."""
         return f"{name} scores {score}."
@@ -127,6 +142,11 @@ class _German(Words):
         verb = "gewinnt" if len(names) == 1 else "gewinnen"
         came = "ist" if len(others) == 1 else "sind"
         return f"{self.listed(names)} {verb}: {self.listed(others)} {came} nicht gekommen."
+
+    def entered(self, places: Sequence[Sequence[str]]) -> str:
+        if len(places) < 2:
+            return "Unentschieden." if places else "Dieses Spiel zählt nicht."
+        return f"{self.listed(places[0])} {'gewinnt' if len(places[0]) == 1 else 'gewinnen'}."
 
     def alone(self, name: str, score: int) -> str:
         return f"{name} erreicht {score} {'Punkt' if score == 1 else 'Punkte'}."

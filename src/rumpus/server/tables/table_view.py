@@ -51,6 +51,14 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
     )
 
 
+def _entered(table: Table) -> dict[int, int] | None:
+    """Return the place of each seat in the result that a leader of the evening entered."""
+    places = None if table.called_off is None else table.called_off.places
+    if places is None:
+        return None
+    return {seat: place for place, tied in enumerate(places, start=1) for seat in tied}
+
+
 def _offer(table: Table) -> OfferView | None:
     offer = table.lobby.offer
     if offer is None or table.phase != "lobby":
@@ -140,6 +148,7 @@ def _play_seats(table: Table) -> list[SeatView]:
     assert table.header is not None
     people = people_of(table)
     no_shows = () if table.called_off is None else table.called_off.absent
+    entered = _entered(table)
     return [
         SeatView(
             info.role,
@@ -151,6 +160,7 @@ def _play_seats(table: Table) -> list[SeatView]:
             handicap=info.handicap,
             beside=beside(people, seat),
             no_show=seat in no_shows,
+            entered=None if entered is None else entered.get(seat, 0),
         )
         for seat, (info, sitter) in enumerate(zip(table.header.seats, table.sitters, strict=True))
     ]

@@ -1,4 +1,5 @@
 /** The result in one sentence: who won and by how much; it is shown and read aloud. */
+import { enteredByHand } from '../../lib/entered';
 import { wonByGivingUp } from '../../lib/gaveUp';
 import type { Cast } from '../../lib/names';
 import { text } from './messages';
@@ -8,6 +9,8 @@ type Story = Pick<View, 'result' | 'seats'>;
 
 /** "You win by nine points.", "Ida and Noor share the win." */
 export function headline(story: Story, cast: Cast): string {
+  const entered = enteredByHand(cast);
+  if (entered !== null) return entered;
   const [first = [], second = []] = story.result?.places ?? [];
   const [winner] = first;
   if (winner === undefined) return text.headline.over;

@@ -1,4 +1,5 @@
 /** The result in one sentence: who won and how; it is shown and read aloud. */
+import { enteredByHand } from '../../lib/entered';
 import type { Cast } from '../../lib/names';
 import { text } from './messages';
 import { other } from './sides';
@@ -6,6 +7,8 @@ import type { View } from './types';
 
 /** "You win with Ida’s flag." */
 export function headline(view: View, cast: Cast): string {
+  const entered = enteredByHand(cast);
+  if (entered !== null) return entered;
   const winners = view.result?.places[0] ?? [];
   const [winner] = winners;
   if (winner === undefined) return text.headline.over;

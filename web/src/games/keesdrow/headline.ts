@@ -1,4 +1,5 @@
 /** The result in one sentence: who won and by how much; it is shown and read aloud. */
+import { enteredByHand } from '../../lib/entered';
 import { wonByGivingUp } from '../../lib/gaveUp';
 import type { Cast } from '../../lib/names';
 import { text } from './messages';
@@ -24,6 +25,8 @@ export function totalOf({ result }: Told, side: Side): number {
 
 /** "You win by nine." */
 export function headline(told: Told, cast: Cast): string {
+  const entered = enteredByHand(cast);
+  if (entered !== null) return entered;
   const [first = [], second] = places(told);
   const [winner] = first;
   if (winner === undefined) return text.headline.over;

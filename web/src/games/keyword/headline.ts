@@ -1,4 +1,5 @@
 /** The result in one sentence: who won and by how much; it is shown and read aloud. */
+import { enteredByHand } from '../../lib/entered';
 import { wonByGivingUp } from '../../lib/gaveUp';
 import type { Cast } from '../../lib/names';
 import { text } from './messages';
@@ -26,6 +27,8 @@ export function worthOf(story: Story, seat: number): Worth {
 
 /** "Ida wins by two words.", "You spell KEYWORD." */
 export function headline(story: Story, cast: Cast): string {
+  const entered = enteredByHand(cast);
+  if (entered !== null) return entered;
   const [first = [], second = []] = story.result?.places ?? [];
   const [winner] = first;
   const { over, shared, spells, wins, winsBy } = text.end.headline;

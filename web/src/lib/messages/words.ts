@@ -26,5 +26,10 @@ export const words = {
   over: 'The game is over.',
   gaveUp: (names: string, _: Form) => `${names} gave up.`,
   noShow: (names: string, _: Form) => `${names} didn’t come.`,
+  entered: {
+    won: (won: string) => `${won}. A leader of the evening entered this result.`,
+    draw: 'It’s a draw. A leader of the evening entered this result.',
+    void: 'This game doesn’t count. A leader of the evening closed it.',
+  },
   notLoaded: 'This couldn’t be loaded. Check your connection and reload the page.',
 };

@@ -12,6 +12,7 @@ const sitter = (role: string, name: string): SeatView => ({
   handicap: 0,
   beside: null,
   no_show: false,
+  entered: null,
 });
 
 /** The table of a game's film, with the learner's name and those of the others. */

@@ -128,5 +128,6 @@ function sitter(name: string): Sitter {
     handicap: 0,
     beside: null,
     no_show: false,
+    entered: null,
   };
 }

@@ -48,5 +48,10 @@ export const words: Translated<typeof english> = {
   over: 'Das Spiel ist zu Ende.',
   gaveUp: (names, form) => `${sentence(names)} ${has(form)} aufgegeben.`,
   noShow: (names, form) => `${sentence(names)} ${is(form)} nicht gekommen.`,
+  entered: {
+    won: (won) => `${won}. Die Leitung des Abends hat dieses Ergebnis eingetragen.`,
+    draw: 'Unentschieden. Die Leitung des Abends hat dieses Ergebnis eingetragen.',
+    void: 'Dieses Spiel zählt nicht. Die Leitung des Abends hat es beendet.',
+  },
   notLoaded: 'Das ließ sich nicht laden. Prüfe deine Verbindung und lade die Seite neu.',
 };
