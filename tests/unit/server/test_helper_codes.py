@@ -9,6 +9,7 @@ import pytest
 
 from clubbing import found, joined
 from members import PASSWORD, STALE, account, code_of, me, member, post, visit
+from operators import act, id_of, operator
 from serving import Person, Serving, run
 
 LIMIT = {
@@ -170,6 +171,38 @@ def test_a_code_is_void_with_the_right_to_make_it(room: Serving, way: str) -> No
         assert code_of((await club.enters(code))[1]) == "wrong_code"
 
     run(work)
+
+
+@pytest.mark.parametrize("way", ["role", "leave", "elsewhere", "ban"])
+def test_a_void_code_stays_void(tmp_path: Path, way: str) -> None:
+    """Even if all is as before again: the code was for that time, and the log shows it as void."""
+
+    async def work() -> None:
+        club = await Round(own.base, f"again-{way}").gather()
+        await club.trusts("pia")
+        code = (await club.makes()).json()["code"]
+        if way == "role":
+            for role in ("member", "helper"):
+                await club.post("owner", "role", people=[club.ids["helper"]], role=role)
+        elif way == "leave":
+            await club.post("pia", "leave")
+            await joined(own.base, club.club, club.people["pia"])
+            await club.trusts("pia")
+        elif way == "elsewhere":
+            other = await found(own.base, club.people["pia"], "Class 5b")
+            await post(own.base, club.people["pia"], f"/api/clubs/{other['name']}/delete")
+        else:
+            desk = await operator(own.base, tmp_path / "data")
+            people = [await id_of(own.base, desk, "Helper")]
+            (ban,) = await act(own.base, desk, "/bans", people=people, reason="Spam")
+            await act(own.base, desk, "/bans/lift", bans=[ban["id"]])
+        mine = await club.people["pia"].http(own.base, "GET", "/api/account/helpers")
+        assert [each["open"] for each in mine.json()["codes"]] == [False]
+        assert code_of((await club.enters(code))[1]) == "wrong_code"
+        assert (await club.makes()).is_success
+
+    with Serving(tmp_path / "data", limit=LIMIT) as own:
+        run(work)
 
 
 def test_both_sides_read_who_made_a_code_and_when(room: Serving) -> None:

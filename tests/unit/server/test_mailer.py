@@ -111,6 +111,23 @@ def test_names_cannot_write_headers(play: Callable[[Work], None]) -> None:
     play(work)
 
 
+def test_nobody_calls_back_an_e_mail_about_an_account(play: Callable[[Work], None]) -> None:
+    """It goes to the address of before, also if whoever got in deletes that at once."""
+
+    async def work(office: Post) -> None:
+        await office.addresses.confirm(await office.enter())
+        alert = Alert("came_in", "", "Thursday", ("Mo",))
+        await office.mailer.hand_over(Sending("ann", alert, DUE))
+        await office.addresses.remove("ann")
+        await eventually(lambda: len(office.server.got) == 2)
+        assert office.server.got[-1]["To"] == "ann@example.net"
+        assert office.server.got[-1]["Subject"] == "Somebody signed in to your account"
+        await office.mailer.hand_over(Sending("ann", alert, DUE))
+        assert not office.mailer._jobs
+
+    play(work)
+
+
 def test_live_turns_and_moves_are_no_reason_to_write(play: Callable[[Work], None]) -> None:
     """Only a slow turn and its reminders are; others would come too late."""
 

@@ -108,6 +108,20 @@ def test_only_the_browser_can_read_an_alert(play: Callable[[Work], None]) -> Non
     play(work)
 
 
+def test_an_alert_about_an_account_is_not_called_back(play: Callable[[Work], None]) -> None:
+    """A code that is used at once signs its owner's devices out, which get the alert even so."""
+
+    async def work(room: Room) -> None:
+        await room.subscribed(Browser("one"))
+        for _ in range(2):
+            await room.pusher.hand_over(Sending("ann", ALERT, soon()))
+            room.void.add(("ann", ""))
+        await room.quiet()
+        assert room.counts.pushes_sent == 1
+
+    play(work)
+
+
 def test_a_message_is_signed_for_its_service(play: Callable[[Work], None]) -> None:
     """The token names the service and the room, lasts half a day, and fits the public key."""
 

@@ -20,7 +20,7 @@ leader of a club made a recovery code for it, and somebody signed in by that.
 
 
 ABOUT_ACCOUNTS: Final[frozenset[Kind]] = frozenset({"let_in", "came_in"})
-"""Kinds that no limit drops and no other alert replaces: a member has to know of them."""
+"""Kinds that no limit drops: a member has to know of them."""
 
 
 class Alert(msgspec.Struct, frozen=True):
@@ -66,6 +66,10 @@ class Way(Protocol):
         """Send an alert soon; never waits, and drops it if too many wait already."""
         ...
 
+    async def hand_over(self, sending: Sending) -> None:
+        """Send an alert soon to where its guest is reached now; raises `StoreError`."""
+        ...
+
 
 class Ways:
     """All ways together; each guest gets alerts at a limited rate."""
@@ -83,10 +87,19 @@ class Ways:
 
     def send(self, sending: Sending) -> None:
         """Send an alert by every way that its guest wants."""
-        limited = sending.alert.kind not in ABOUT_ACCOUNTS
-        if limited and not self._rates.take(sending.guest, self._clock()):
+        if not self._rates.take(sending.guest, self._clock()):
             self._counts.alerts_dropped += 1
             return
         for way in self._ways:
             if way.reaches(sending.guest):
                 way.send(sending)
+
+    async def hand_over(self, sending: Sending) -> None:
+        """
+        Send an alert about an account to where its guest is reached now; raises `StoreError`.
+
+        It goes there even if somebody signs the devices out, or deletes the address, meanwhile.
+        """
+        for way in self._ways:
+            if way.reaches(sending.guest):
+                await way.hand_over(sending)

@@ -117,15 +117,20 @@ class Alerting:
         until = self._now() + left
         self._ways.send(Sending(guest, Alert("found", "", game, others, until), until))
 
-    def let_in(self, kind: Kind, member: str, club: str, helper: str, until: int) -> None:
+    async def let_in(self, kind: Kind, member: str, club: str, helper: str, until: int) -> None:
         """
         Alert a member to a recovery code that a leader of a club made, or that was used.
 
-        It is of use until *until*, in seconds since 1970; never waits.
+        It is of use until *until*, in seconds since 1970. Where it goes is settled before this
+        returns, so that the person who gets in can't stop it.
         """
         ends = 1000 * until
         due = ends if kind == "let_in" else None
-        self._ways.send(Sending(member, Alert(kind, "", club, (helper,), due), ends))
+        try:
+            alert = Alert(kind, "", club, (helper,), due)
+            await self._ways.hand_over(Sending(member, alert, ends))
+        except StoreError as error:
+            fault("alert not sent", error)
 
     async def settle(self, guest: str) -> None:
         """Send no alert to turns that a guest has already; raises `StoreError`."""

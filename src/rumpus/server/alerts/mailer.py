@@ -70,6 +70,12 @@ class Mailer:
         if alert.kind in WRITTEN and (alert.due is not None or alert.kind not in TURNS):
             self._put(sending)
 
+    async def hand_over(self, sending: Sending) -> None:
+        """Send an alert soon to the address of now; raises `StoreError`."""
+        message = await self._written(sending)
+        if message is not None:
+            self._put(message)
+
     def ask(self, mail: Mail, token: str) -> None:
         """Send the link that confirms an address; never waits."""
         assert self._writer is not None

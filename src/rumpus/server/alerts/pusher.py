@@ -22,10 +22,15 @@ _DAY_SECONDS: Final = 86_400
 
 
 class _Job(NamedTuple):
-    """An alert for all browsers of its guest, or for the one of an endpoint, for the last time."""
+    """
+    An alert for all browsers of its guest, or for the one of an endpoint, for the last time.
+
+    *rows* are the browsers that get it even if they're signed out meanwhile.
+    """
 
     sending: Sending
     endpoint: str | None = None
+    rows: tuple[Subscription, ...] = ()
 
 
 class Pusher:
@@ -93,6 +98,13 @@ class Pusher:
         """Send an alert soon; never waits, and drops it if too many wait already."""
         self._put(_Job(sending))
 
+    async def hand_over(self, sending: Sending) -> None:
+        """Send an alert soon to the browsers that are signed in now; raises `StoreError`."""
+        rows = await self._rows.of(sending.guest)
+        held = tuple(row for row in rows if self._holds(row.guest, row.device))
+        if held:
+            self._put(_Job(sending, rows=held))
+
     def close(self) -> None:
         """Stop; alerts that still wait are dropped."""
         for task in self._workers:
@@ -114,14 +126,14 @@ class Pusher:
         while self._jobs:
             job = self._jobs.popleft()
             try:
-                for row in await self._rows.of(job.sending.guest):
+                for row in job.rows or await self._rows.of(job.sending.guest):
                     if job.endpoint in {None, row.endpoint}:
                         await self._deliver(row, job)
             except StoreError as error:
                 fault("alert not sent", error)
 
     async def _deliver(self, row: Subscription, job: _Job) -> None:
-        if not self._holds(row.guest, row.device):
+        if not job.rows and not self._holds(row.guest, row.device):
             await self.unsubscribe(row.guest, row.endpoint)
             return
         now = self._now()
@@ -163,7 +175,7 @@ class Pusher:
 
         def again() -> None:
             self._retries.discard(handle)
-            self._put(_Job(job.sending, row.endpoint))
+            self._put(_Job(job.sending, row.endpoint, job.rows))
 
         handle = asyncio.get_running_loop().call_later(max(1.0, wait), again)
         self._retries.add(handle)

@@ -55,8 +55,6 @@ class HelperApi:
         if wanted.on:
             must(await self._accounts.unproved(visitor))
         must(await self._clubs.trust(wanted.club, visitor.guest, on=wanted.on))
-        if not wanted.on:
-            await self._codes.void(visitor.guest, wanted.club)
         return answer(await self._mine(visitor))
 
     async def void(self, request: Request) -> Response:
@@ -98,14 +96,14 @@ class HelperApi:
         )
         must(await self._codes.put(made, now - limits.AUDIT_DAYS * _DAY_SECONDS))
         helper = await self._named(visitor.guest)
-        self._alerts.let_in("let_in", member, club.title, helper, made.until)
+        await self._alerts.let_in("let_in", member, club.title, helper, made.until)
         return answer(schemas.MadeCode(code, made.until))
 
     async def used(self, code: HelperCode) -> None:
         """Alert a member that somebody has signed in by the code made for them."""
         until = self._now() + _DAY_SECONDS
         helper = await self._named(code.helper)
-        self._alerts.let_in("came_in", code.member, code.title, helper, until)
+        await self._alerts.let_in("came_in", code.member, code.title, helper, until)
 
     async def lines_of(self, member: str) -> list[schemas.HelperCodeLine]:
         """Return the log of the codes made for a member."""

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 import sqlalchemy as sa
 
-from rumpus.store.people.schema import BANS
+from rumpus.store.people.schema import BANS, HELPER_CODES
 from rumpus.store.people.worker import Worker
 
 BanKind = Literal["person", "address"]
@@ -46,11 +46,17 @@ class BanRows:
         return self._worker.at_once(lambda connection: _bans(connection, chosen))
 
     def ban(self, bans: Sequence[Ban], forget_before: int) -> Awaitable[list[Ban]]:
-        """Store bans, which replace those of the same; forget those that ended before a time."""
+        """
+        Store bans, which replace those of the same; forget those that ended before a time.
+
+        Recovery codes that the banned have made for others are void.
+        """
 
         def write(connection: sa.Connection) -> list[Ban]:
             old = (BANS.c.lifted < forget_before) | (BANS.c.until < forget_before)
             connection.execute(BANS.delete().where(old))
+            makers = HELPER_CODES.c.helper.in_([ban.whom for ban in bans if ban.kind == "person"])
+            connection.execute(HELPER_CODES.update().where(makers).values(digest=None))
             return [_put(connection, ban) for ban in bans]
 
         return self._worker.do(write)

@@ -1,11 +1,12 @@
 """What is stored about a club: its people with their roles."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 Role = Literal["owner", "helper", "member", "asked"]
 """What a person is in a club; one who has *asked* to join is not in it yet."""
+LEADERS: Final[tuple[Role, ...]] = ("owner", "helper")
 
 
 class Belonging(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ import msgspec
 import sqlalchemy as sa
 
 from rumpus.core.values import Refusal
-from rumpus.store.people.club_rows import Belonging, Club, Membership
+from rumpus.store.people.club_rows import LEADERS, Belonging, Club, Membership
 from rumpus.store.people.schema import (
     CLUB_MEMBERS,
     CLUBS,
@@ -148,10 +148,20 @@ def _may_enter(connection: sa.Connection, each: Belonging, most: int) -> Refusal
 def _write(
     connection: sa.Connection, club: str, before: Sequence[Belonging], after: Sequence[Belonging]
 ) -> None:
-    """Replace the rows of those who come, go, or get another role."""
+    """
+    Replace the rows of those who come, go, or get another role; void their recovery codes.
+
+    A person who becomes a leader is let in by no code from before.
+    """
     gone = [each.person for each in before if each not in after]
     old = CLUB_MEMBERS.c.person.in_(gone)
     connection.execute(CLUB_MEMBERS.delete().where(CLUB_MEMBERS.c.club == club, old))
+    leaders = [each.person for each in after if each not in before and each.role in LEADERS]
+    here = (HELPER_CODES.c.club == club) & (
+        HELPER_CODES.c.member.in_(gone) | HELPER_CODES.c.helper.in_(gone)
+    )
+    codes = HELPER_CODES.update().where(here | HELPER_CODES.c.member.in_(leaders))
+    connection.execute(codes.values(digest=None))
     for each in after:
         if each not in before:
             values = {"club": club, **msgspec.structs.asdict(each)}

@@ -7,12 +7,10 @@ import sqlalchemy as sa
 
 from rumpus.core.values import Refusal
 from rumpus.store.people import clubs
-from rumpus.store.people.club_rows import Club
+from rumpus.store.people.club_rows import LEADERS, Club
 from rumpus.store.people.rows import Device
 from rumpus.store.people.schema import CLUB_MEMBERS, DEVICES, HELPER_CODES, MEMBERS
 from rumpus.store.people.worker import Worker
-
-_LEADERS = ("owner", "helper")
 
 
 class HelperCode(msgspec.Struct, frozen=True):
@@ -42,7 +40,8 @@ class HelperCodes:
     The table of these codes; its rows are the log that member and leaders read.
 
     Whether a code may be made is judged in the transaction that stores it, and once more in the one
-    that uses it: a helper who was removed meanwhile, or a member who changed their mind, voids it.
+    that uses it. A change of the club's people that voids one does so in its own transaction
+    (`clubs`), and so does a ban of its maker (`bans`): none of them is ever valid again.
     """
 
     def __init__(self, worker: Worker) -> None:
@@ -93,11 +92,10 @@ class HelperCodes:
         """Return the codes made in a club, the newest first."""
         return self._worker.read(lambda connection: _codes(connection, HELPER_CODES.c.club == club))
 
-    def void(self, member: str, club: str | None = None) -> Awaitable[None]:
-        """Void the open code of a member, or only one from a club."""
+    def void(self, member: str) -> Awaitable[None]:
+        """Void the open code of a member."""
         mine = HELPER_CODES.c.member == member
-        which = mine if club is None else mine & (HELPER_CODES.c.club == club)
-        return self._worker.do(lambda connection: _void(connection, which))
+        return self._worker.do(lambda connection: _void(connection, mine))
 
     def whom(self, club: Club, helper: str) -> Awaitable[list[str]]:
         """Return the people of a club whom a leader may let in."""
@@ -148,7 +146,7 @@ def _leaders_elsewhere(connection: sa.Connection, club: str) -> set[str]:
     leads = sa.select(CLUB_MEMBERS.c.person).where(
         CLUB_MEMBERS.c.person.in_(here.scalar_subquery()),
         CLUB_MEMBERS.c.club != club,
-        CLUB_MEMBERS.c.role.in_(_LEADERS),
+        CLUB_MEMBERS.c.role.in_(LEADERS),
     )
     return set(connection.execute(leads).scalars())
 
