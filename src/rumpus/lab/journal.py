@@ -17,6 +17,7 @@ import msgspec
 Row = TypeVar("Row")
 Terms = TypeVar("Terms", bound=msgspec.Struct)
 _encode = msgspec.json.Encoder().encode
+_UNREADABLE = (msgspec.MsgspecError, RecursionError, UnicodeError)
 
 
 class JournalError(ValueError):
@@ -80,7 +81,7 @@ def read(file: Path, terms: type[Terms], kind: type[Row]) -> tuple[Terms, list[R
     first, *lines = whole[: whole.rfind(b"\n") + 1].splitlines() or [b""]
     try:
         found = msgspec.json.decode(first, type=terms)
-    except msgspec.MsgspecError as error:
+    except _UNREADABLE as error:
         raise JournalError(f"{file} holds no such run: {error}") from error
     return found, _decoded(file, lines, kind)
 
@@ -88,7 +89,7 @@ def read(file: Path, terms: type[Terms], kind: type[Row]) -> tuple[Terms, list[R
 def _decoded(file: Path, lines: Sequence[bytes], kind: type[Row]) -> list[Row]:
     try:
         return [msgspec.json.decode(line, type=kind) for line in lines]
-    except msgspec.MsgspecError as error:
+    except _UNREADABLE as error:
         raise JournalError(f"{file} is damaged: {error}") from error
 
 

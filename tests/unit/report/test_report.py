@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import msgspec
 import pytest
 
 from rumpus.cli.main import main
@@ -206,3 +207,43 @@ def test_without_the_extra_one_line_says_what_to_install(
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     assert main(["lab", "report", str(swept)]) == 1
     assert "needs Matplotlib; install it with: pip install 'rumpus[lab]'" in capsys.readouterr().err
+
+
+HOSTILE = "<script>$\\frac{$\x08"
+
+
+def altered(swept: Path, file: Path, old: bytes, new: bytes) -> Path:
+    """Write the results of a sweep with something changed, and return their file."""
+    whole = swept.read_bytes()
+    assert old in whole
+    file.write_bytes(whole.replace(old, new))
+    return file
+
+
+@pytest.mark.filterwarnings("ignore:Glyph 8")
+def test_names_in_a_file_of_results_are_text(swept: Path, tmp_path: Path) -> None:
+    """Neither HTML nor formulas, nor what XML forbids, come from a file that somebody sent."""
+    name = msgspec.json.encode(HOSTILE)
+    file = altered(swept, tmp_path / "r.jsonl", b'"varied":{"reach":', b'"varied":{' + name + b":")
+    assert main(["lab", "report", str(file), "--title", HOSTILE]) == 0
+    assert "script" not in read(tmp_path / "r" / "index.html").tags
+    for chart in (tmp_path / "r").glob("*.svg"):
+        drawn = ET.fromstring(chart.read_text("utf-8"))  # noqa: S314 (just written)
+        assert "<script>$\\frac{$\ufffd" in "".join(drawn.itertext())
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b'"seats":2', b'"seats":1000000000'),
+        (b'"cell":1', b'"cell":2'),
+        (b'"reach"', b'"\xff"'),
+        (b'"seed":3', b'"seed":"\xff"'),
+    ],
+)
+def test_a_file_that_makes_no_sense_is_refused(
+    swept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], old: bytes, new: bytes
+) -> None:
+    """The command says why, at once."""
+    assert main(["lab", "report", str(altered(swept, tmp_path / "r.jsonl", old, new))]) == 2
+    assert "can't read the results" in capsys.readouterr().err

@@ -46,6 +46,8 @@ _IDS = re.compile(r' id="[A-Za-z0-9.]+_\d+"')
 """Names of groups, which would occur in each chart of a page."""
 _FAMILY = re.compile(r"font-family: [^;]*;")
 """Matplotlib lists the fonts that it measured with; the page has others."""
+_NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Characters that XML forbids, which a file of results may hold even so."""
 _STYLE: Any = {
     "svg.fonttype": "none",
     "svg.hashsalt": "rumpus",
@@ -56,6 +58,7 @@ _STYLE: Any = {
     "axes.spines.right": False,
     "axes.spines.top": False,
     "text.color": INK,
+    "text.parse_math": False,
     "xtick.color": LINE,
     "xtick.labelcolor": FAINT,
     "ytick.left": False,
@@ -93,7 +96,7 @@ def alone(svg: str) -> str:
 
 
 def _for_a_page(svg: str, title: str) -> str:
-    svg = svg[svg.index("<svg") :]
+    svg = _NO_XML.sub("\ufffd", svg[svg.index("<svg") :])
     svg = _METADATA.sub("", svg)
     svg = _IDS.sub("", svg)
     svg = _FAMILY.sub("font-family: system-ui, sans-serif;", svg)
