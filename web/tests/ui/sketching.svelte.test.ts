@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Places } from '../../src/lib/places';
-import { fileOf, keptOf, MOST_MOMENTS, opened } from '../../src/ui/replay/sketch/notes';
+import {
+  fileOf,
+  KEPT,
+  keptOf,
+  LONGEST_FILE,
+  MOST_MOMENTS,
+  opened,
+} from '../../src/ui/replay/sketch/notes';
+import { LONGEST_NOTE } from '../../src/ui/replay/sketch/sketch';
 import { type Here, type Led, Sketching } from '../../src/ui/replay/sketch/sketching.svelte';
 
 const PLACES: Places<unknown> = {
@@ -57,6 +65,17 @@ describe('somebody who draws', () => {
     for (let at = 0; at < 24; at += 1) sketching.draw({ from: `p${at}`, to: null });
     expect(sketching.draw(MARK)).toMatch(/^24 marks are the most/);
     expect(sketching.own.marks).toHaveLength(24);
+  });
+
+  it('keeps what another tab has drawn meanwhile', () => {
+    const [one, other] = [begun(), begun()];
+    one.draw(ARROW);
+    other.stored('rumpus.sound');
+    expect(other.own.marks).toEqual([]);
+    other.stored(KEPT);
+    here = { ...here, step: 5 };
+    other.draw(MARK);
+    expect([...keptOf(TABLE).keys()]).toEqual(['w.4', 'w.5']);
   });
 
   it('finds it again on this device, at the same moment of the same view and game', () => {
@@ -149,6 +168,19 @@ describe('a file of notes', () => {
     expect(opened(file, 'icecool', TABLE)).toEqual({ wrong: 'other_game' });
   });
 
+  it('is taken back if it holds as much as there may be', () => {
+    const sketching = begun();
+    for (let step = 0; step < MOST_MOMENTS; step += 1) {
+      here = { ...here, step };
+      for (let at = 10; at < 34; at += 1)
+        sketching.draw({ from: `from-place-${at}`.slice(-12), to: `to-a-place${at}` });
+      sketching.write('"'.repeat(LONGEST_NOTE / 2) + '👋'.repeat(LONGEST_NOTE / 2));
+    }
+    const file = fileOf('keesdrow', TABLE, sketching.notes);
+    expect(opened(file, 'keesdrow', TABLE)).toEqual({ notes: sketching.notes });
+    expect(keptOf(TABLE)).toEqual(sketching.notes);
+  });
+
   it.each([
     '',
     'null',
@@ -160,7 +192,7 @@ describe('a file of notes', () => {
     '{"notes":1,"game":"keesdrow","table":null,"moments":[["w.4",[],""]]}',
     '{"notes":1,"game":"keesdrow","table":null,"moments":[["w.4",["c3"],""],["w.4",["d4"],""]]}',
     '{"notes":1,"game":"keesdrow","table":null,"moments":[["__proto__",["c3"],""]]}',
-    `{"notes":1,"game":"keesdrow","table":null,"moments":[],"x":"${'x'.repeat(100_000)}"}`,
+    `{"notes":1,"game":"keesdrow","table":null,"moments":[],"x":"${'x'.repeat(LONGEST_FILE)}"}`,
   ])('is refused if it is %.60s', (file) => {
     expect(opened(file, 'keesdrow', TABLE)).toEqual({ wrong: 'no_notes' });
   });

@@ -13,8 +13,10 @@ export type Notes = ReadonlyMap<string, Sketch>;
 export const MOST_MOMENTS = 100;
 /** Characters of all notes on a device, and of a file; the oldest games go first. */
 const MOST_KEPT = 400_000;
-export const LONGEST_FILE = 100_000;
-const KEPT = 'sketches';
+export const LONGEST_FILE = 250_000;
+const SHELF = 'sketches';
+/** Where they lie in localStorage. */
+export const KEPT = `rumpus.${SHELF}`;
 const KEY = /^(w|\d{1,2})\.(\d{1,5})$/;
 
 export const keyOf = ({ seat, step }: At): string => `${seat ?? 'w'}.${step}`;
@@ -78,7 +80,7 @@ type Shelf = [table: string, rows: unknown][];
 
 function shelf(): Shelf {
   try {
-    const kept: unknown = JSON.parse(recall(KEPT) ?? '[]');
+    const kept: unknown = JSON.parse(recall(SHELF) ?? '[]');
     return Array.isArray(kept) ? (kept as Shelf) : [];
   } catch {
     return [];
@@ -98,5 +100,5 @@ export function keep(table: string, notes: Notes): void {
     rows.pop();
     text = JSON.stringify(rows);
   }
-  remember(KEPT, rows.length === 0 ? null : text);
+  remember(SHELF, rows.length === 0 ? null : text);
 }

@@ -2,7 +2,7 @@
 import type { Cast } from '../../../lib/names';
 import type { Places } from '../../../lib/places';
 import { sketch as text } from '../../messages/sketch';
-import { type At, atOf, keep, keptOf, keyOf, MOST_MOMENTS, type Notes } from './notes';
+import { type At, atOf, KEPT, keep, keptOf, keyOf, MOST_MOMENTS, type Notes } from './notes';
 import {
   isNothing,
   type Mark,
@@ -145,6 +145,11 @@ export class Sketching {
 
   write(note: string): void {
     this.#put({ ...this.own, note: noteOf(note) });
+  }
+
+  /** Takes over what another tab has kept of the same game, so that neither overwrites the other. */
+  stored(key: string | null): void {
+    if (this.#table !== null && key === KEPT) this.#notes = keptOf(this.#table);
   }
 
   /** Takes over the notes of a file; those of the same moments are replaced. */
