@@ -235,6 +235,22 @@ def test_both_sides_read_who_made_a_code_and_when(room: Serving) -> None:
     run(work)
 
 
+def test_a_log_names_no_helper_who_deleted_their_account(room: Serving) -> None:
+    """What they did stays in it, the code is void, and nobody who never was gets the blame."""
+
+    async def work() -> None:
+        club = await Round(room.base, "gone").gather()
+        await club.trusts("pia")
+        code = (await club.makes()).json()["code"]
+        assert (await post(room.base, club.people["helper"], "/api/account/delete")).is_success
+        mine = await club.people["pia"].http(room.base, "GET", "/api/account/helpers")
+        (line,) = mine.json()["codes"]
+        assert (line["by"], line["whom"], line["open"]) == ("Former member", "Pia", False)
+        assert code_of((await club.enters(code))[1]) == "wrong_code"
+
+    run(work)
+
+
 def test_a_member_is_not_flooded_with_codes(room: Serving) -> None:
     """After a few codes for one member, by whichever leader, the next has to wait."""
 

@@ -10,6 +10,7 @@ from rumpus.server.endpoints.callers import Callers
 from rumpus.server.endpoints.errors import Refused, answer, must
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Buckets
+from rumpus.server.names import FORMER_MEMBER
 from rumpus.server.people.accounts import Accounts, Visitor
 from rumpus.server.people.passwords import digest, new_code
 from rumpus.server.room import Room
@@ -135,6 +136,8 @@ class HelperApi:
         raise Refused("no_such_person")
 
     async def _named(self, person: str) -> str:
+        if not person:
+            return FORMER_MEMBER
         return await self._room.chosen_name(person) or self._room.name_of(person)
 
     def _now(self) -> int:

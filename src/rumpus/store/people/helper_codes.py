@@ -17,7 +17,8 @@ class HelperCode(msgspec.Struct, frozen=True):
     """
     A code that lets a member in once, made by a helper; times are in seconds since 1970.
 
-    *title* is that of the club when the code was made, and *club* empty once it is deleted.
+    *title* is that of the club when the code was made, and *club* empty once it is deleted, as
+    *helper* is with their account.
     *digest* is the SHA-256 of the code, None as soon as it is used or void.
     """
 

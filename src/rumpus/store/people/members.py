@@ -200,6 +200,8 @@ class Members(Worker):
             _delete(connection, HOLIDAYS, HOLIDAYS.c.guest == member)
             _delete(connection, LEARNING, LEARNING.c.guest == member)
             _delete(connection, HELPER_CODES, HELPER_CODES.c.member == member)
+            made = HELPER_CODES.update().where(HELPER_CODES.c.helper == member)
+            connection.execute(made.values(helper="", digest=None))
             _delete(connection, MEMBERS, MEMBERS.c.id == member)
             if not _has(connection, FORMER, member):
                 connection.execute(FORMER.insert().values(id=member))
