@@ -29,8 +29,8 @@ class Wanted(msgspec.Struct, frozen=True):
     of an evening whose tables have the same board, by the same *seed*. *sought*: the room found the
     players for each other. *offer* is the rematch that is offered at the new table. *club* names
     the club whose page lists it. *beginning* is the moment of a finished game from which this one
-    goes on. If the game begins by
-    itself, table time waits up to *gathers* seconds for those who were seated.
+    goes on. Where the room begins the game, table time waits for those it seated, for at most
+    *gathers* seconds.
     """
 
     kind: HostedGame
