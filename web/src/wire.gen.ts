@@ -594,8 +594,8 @@ export interface TableView {
  * A seat as everybody sees it; *name* is None while it is free.
  *
  * *bot* is the level of a bot, *handicap* the seat's extra ms in races, and *beside* the seat of a
- * player at the same screen. *no_show*: the player didn't come to the evening's table.
- * *entered* is the place that a leader of the evening entered, 0 if the game doesn't count.
+ * player at the same screen. In an evening, *no_show*: the player didn't come; *entered* is the
+ * place that a leader entered, 0 if the game doesn't count.
  */
 export interface SeatView {
   role: string;
@@ -681,9 +681,8 @@ export interface AnswerMessage {
 /**
  * Presence at the table: the people in its seats, and the number of spectators.
  *
- * *at* is the current table time, and *ticking* whether it passes. *queue* holds, for everybody in
- * the queue, whether they are connected. *screen* is true if a big screen of the table is in the
- * same place as the client, which then leaves sound to it.
+ * *at* is the current table time, and *ticking* whether it passes. *queue* holds whether each in
+ * the queue is connected. *screen*: a big screen near the client has the sound.
  */
 export interface PresenceMessage {
   t: 'presence';
@@ -697,9 +696,9 @@ export interface PresenceMessage {
 /**
  * The person in a seat: *here* while connected; otherwise gone for *gone_ms*.
  *
- * *away_ms* is the total absence in this game, if absence stops play. *left* is True if they
- * left on purpose, and False if the connection was lost. *emblem* is the picture beside the name.
- * *back_at* is when their holiday ends, in ms since 1970, at a slow table.
+ * *away_ms* is the total absence in this game, if absence stops play. *left* is True if they left
+ * on purpose. *emblem* is the picture beside the name. *back_at* is when their holiday ends, in ms
+ * since 1970, at a slow table.
  */
 export interface Person {
   seat: number;

@@ -343,7 +343,6 @@ RING: Final = 64
 RING_BYTES: Final = 16_384
 PRESENCE_SECONDS: Final = 0.25
 """Changes in presence within this time are sent together."""
-
 PAUSE_SECONDS: Final = 3.0
 """Time that all people must be gone before the table pauses."""
 BOT_SECONDS: Final = 60.0
