@@ -487,9 +487,7 @@ export interface ReactMessage {
   reaction: 'heart' | 'laugh' | 'oops' | 'star' | 'tea' | 'wow';
 }
 /**
- * Show where your hand is over the table, in thousandths from the upper left; None: nowhere.
- *
- * For games in real time. It gets no answer and is stored nowhere; above a rate it is dropped.
+ * Show where your hand is, in thousandths from the upper left; above a rate it is dropped.
  */
 export interface PointMessage {
   t: 'point';
@@ -682,7 +680,8 @@ export interface AnswerMessage {
  * Presence at the table: the people in its seats, and the number of spectators.
  *
  * *at* is the current table time, and *ticking* whether it passes. *queue* holds whether each in
- * the queue is connected. *screen*: a big screen near the client has the sound.
+ * the queue is connected. *screen*: a big screen near the client has the sound. *quiet* is until
+ * when the evening's leaders have muted the client, in seconds since 1970.
  */
 export interface PresenceMessage {
   t: 'presence';
@@ -692,6 +691,7 @@ export interface PresenceMessage {
   ticking: boolean;
   queue: boolean[];
   screen?: boolean;
+  quiet?: number | null;
 }
 /**
  * The person in a seat: *here* while connected; otherwise gone for *gone_ms*.

@@ -100,11 +100,7 @@ class ReactMessage(
 class PointMessage(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="point", tag_field="t"
 ):
-    """
-    Show where your hand is over the table, in thousandths from the upper left; None: nowhere.
-
-    For games in real time. It gets no answer and is stored nowhere; above a rate it is dropped.
-    """
+    """Show where your hand is, in thousandths from the upper left; above a rate it is dropped."""
 
     x: Thousandth | None = None
     y: Thousandth | None = None
@@ -323,7 +319,8 @@ class PresenceMessage(
     Presence at the table: the people in its seats, and the number of spectators.
 
     *at* is the current table time, and *ticking* whether it passes. *queue* holds whether each in
-    the queue is connected. *screen*: a big screen near the client has the sound.
+    the queue is connected. *screen*: a big screen near the client has the sound. *quiet* is until
+    when the evening's leaders have muted the client, in seconds since 1970.
     """
 
     people: list[Person]
@@ -332,6 +329,7 @@ class PresenceMessage(
     ticking: bool
     queue: list[bool]
     screen: bool = False
+    quiet: int | None = None
 
 
 class SaidMessage(msgspec.Struct, frozen=True, omit_defaults=True, tag="said", tag_field="t"):

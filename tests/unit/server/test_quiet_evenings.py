@@ -30,6 +30,7 @@ def test_somebody_says_nothing_at_the_tables_of_an_evening(tmp_path: Path) -> No
             shown = (await seen(base, people[one], path))["people"]
             assert [each["quiet"] == until for each in shown if each["name"] == name] == [sees]
 
+        await noisy.until(lambda heard: heard.get("quiet") == until)
         refused = await noisy.ask("chat", text="I say!")
         assert (refused["code"], refused["params"]) == ("quiet", {"until": until})
         assert (await noisy.ask("phrase", phrase="hello"))["t"] == "done"

@@ -98,7 +98,7 @@ def test_a_result_that_a_game_had_is_not_entered() -> None:
     """Only a table that a leader closed follows them; the same result again changes nothing."""
     table = begun_keesdrow("ann", "bob")
     assert table_view(table).seats[0].entered is None
-    do(table, "", CallOff(places=()))
+    table.submit(Do("", CallOff(places=())), Millis(0))
     assert table.submit(Do("", CallOff(places=())), Millis(0)) == Refusal("not_playing")
     other = begun_keesdrow("ann", "bob")
     call_off(other, 1)

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { NewEvening } from '../../src/net/clubs';
 import * as clubs from '../../src/net/clubs';
 import OpenEvening from '../../src/ui/club/OpenEvening.svelte';
+import type { Option } from '../../src/wire.gen';
 import { GAME as SAMPLE } from '../samples';
 
 const GAME = {
@@ -13,10 +14,14 @@ const GAME = {
 vi.mock('../../src/net/clubs');
 vi.mock('../../src/state/room.svelte', () => ({
   enter: vi.fn(),
-  games: () => [GAME],
-  gameOf: (name: string) => (name === GAME.name ? GAME : null),
+  games: () => [shelf.game],
+  gameOf: (name: string) => (name === GAME.name ? shelf.game : null),
 }));
-afterEach(cleanup);
+const shelf = { game: GAME };
+afterEach(() => {
+  cleanup();
+  shelf.game = GAME;
+});
 
 it('takes over every choice of the last evening', async () => {
   // The type makes a new choice fail here until it has a value that isn't the usual one.
@@ -49,4 +54,30 @@ it('offers the presets for several players, and first the one that changes nothi
   await fireEvent.click(screen.getByRole('button', { name: 'Open the evening' }));
   const [, wanted] = vi.mocked(clubs.openEvening).mock.lastCall ?? [];
   expect(wanted?.options).toEqual({ turns: 7 });
+});
+
+it('offers word lists in other languages, with the house rules that they bring', async () => {
+  const list = {
+    ...(GAME.options[0] as Option),
+    key: 'lexicon',
+    kind: 'lexicon' as const,
+  };
+  const german = {
+    ...GAME,
+    options: [list],
+    lexicons: ['rumpus-en', 'german'],
+    foreign: { german: { language: 'de', brings: { keyword: 'SCHLAGWORT' } } },
+  };
+  shelf.game = german as unknown as typeof GAME;
+  const refused = { code: 'offline', rule: null, params: {} };
+  vi.mocked(clubs.openEvening).mockResolvedValue({ ok: false, refused });
+  render(OpenEvening, { name: 'oak-bell-10', last: null, oncancel: vi.fn() });
+  const words = screen.getByLabelText('Word list') as HTMLSelectElement;
+  expect(words.selectedOptions[0]?.text).toBe('The usual list');
+  expect(words.options[2]?.text).toBe('German words');
+  await fireEvent.change(words, { target: { value: 'german' } });
+  expect(screen.getByText('Words in German')).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the evening' }));
+  const [, wanted] = vi.mocked(clubs.openEvening).mock.lastCall ?? [];
+  expect(wanted?.options).toEqual({ lexicon: 'german', keyword: 'SCHLAGWORT' });
 });

@@ -178,6 +178,7 @@ class Evenings:
             if isinstance(ended, Refusal):
                 return ended
             await live.append(self._rows, (ended,))
+        self._announce(live)
         return None
 
     async def forget(self, person: str) -> None:
@@ -202,10 +203,18 @@ class Evenings:
     async def quiet(self, live: Live, people: Sequence[str], minutes: int) -> Refusal | None:
         """Let people say nothing at the tables for some minutes, or talk again after 0."""
         now = self._now()
-        return await self.change(
+        refusal = await self.change(
             live,
             lambda evening: _all(requests.quiet(evening, each, now, minutes) for each in people),
         )
+        self._announce(live)
+        return refusal
+
+    def _announce(self, live: Live) -> None:
+        """Tell the people at the tables of an evening until when they are muted."""
+        for name, host in list(self._room.hosts.items()):
+            if self._tables.get(name) is live:
+                host.announce()
 
     def quiet_until(self, table: str, guest: str) -> int | None:
         """Return until when a guest says nothing at a table of an evening, in s, or None."""

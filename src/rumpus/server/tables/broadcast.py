@@ -95,6 +95,7 @@ class Broadcast:
         "_kept",
         "_listeners",
         "_projector",
+        "_quiet",
         "_sealed",
         "_table",
         "_timeline",
@@ -102,13 +103,23 @@ class Broadcast:
     )
 
     def __init__(
-        self, table: Table, counts: Counts, sealed: Callable[[], str | None], timeline: str
+        self,
+        table: Table,
+        counts: Counts,
+        sealed: Callable[[], str | None],
+        timeline: str,
+        quiet: Callable[[str, str], int | None],
     ) -> None:
-        """Start without listeners; *sealed* returns why a finished seed is secret, or None."""
+        """
+        Start without listeners; *sealed* returns why a finished seed is secret, or None.
+
+        *quiet* returns until when a guest is muted at a table, or None.
+        """
         self._table = table
         self._timeline = timeline
         self._kept = table.seq
         self._sealed = sealed
+        self._quiet = quiet
         self._counts = counts
         self._projector = Projector(table)
         self._backlog = Backlog()
@@ -184,13 +195,19 @@ class Broadcast:
         return self._told(self._key(self._table.seat_of(player)))
 
     def announce(self, presence: PresenceMessage, only: Listener | None = None) -> None:
-        """Send the presence to everybody, or to one listener, each with its own *screen*."""
+        """Send the presence to everybody, or to one listener, each with what is theirs alone."""
         near = {False: b"", True: b""}
         for screen in near:
             near[screen] = _encode(msgspec.structs.replace(presence, screen=screen))
         everybody = [(one.player, one.address) for one in self._listeners]
         for listener in list(self._listeners) if only is None else [only]:
-            self._send(listener, near[heard_at(listener.address, everybody)])
+            screen = heard_at(listener.address, everybody)
+            quiet = self._quiet(self._table.lobby.name, guest_of(listener.player))
+            if quiet is None:
+                self._send(listener, near[screen])
+            else:
+                own = msgspec.structs.replace(presence, screen=screen, quiet=quiet)
+                self._send(listener, _encode(own))
 
     def say(self, said: SaidMessage, to: Hears) -> None:
         """Send the same message to all players of whom *to* is true."""

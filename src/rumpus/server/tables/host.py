@@ -71,7 +71,7 @@ class Host(Mailbox):
         self._lag_meter = LagMeter(table) if kind.facts.dynamics == REAL_TIME else None
         self._bots = Bots(table, self._new_runner)
         sealed = partial(mode.seed_withheld, self)
-        self.audience = Broadcast(table, services.counts, sealed, services.timeline)
+        self.audience = Broadcast(table, services.counts, sealed, services.timeline, services.quiet)
         self.talk = Talk(table, self.audience, services)
         self.clock = clock_of(table, services, at)
         self.attendance = Attendance(self, room, services.utc)

@@ -24,6 +24,10 @@ class RunningTable(Protocol):
         """Make a request to the table for a player, or for the room if *player* is empty."""
         ...
 
+    def announce(self) -> None:
+        """Send everybody the current presence."""
+        ...
+
     async def do(self, player: str, name: str, asked: Do) -> int | Refusal:
         """
         Make a request and wait for the answer.

@@ -22,6 +22,8 @@ export const evening = {
     game: 'Game',
     rules: 'House rules',
     usual: 'Usual rules',
+    words: 'Word list',
+    usualWords: 'The usual list',
     asLast: 'As last time',
     format: 'Who plays whom',
     formats: {
@@ -54,6 +56,7 @@ export const evening = {
     namesHint: 'One name per line',
     add: 'Add',
     code: 'Join with this code at',
+    scan: 'Code to scan, for joining the evening',
     drop: (name: string) => `${name} leaves`,
     dropShort: 'Leaves',
     quiet: (name: string) => `Mute ${name} for 15 minutes`,
@@ -114,7 +117,9 @@ export const evening = {
     points: 'Points',
     won: 'Won',
     played: 'Played',
-    buchholz: 'Opponents',
+    buchholz: 'Buchholz',
+    buchholzNote:
+      'Buchholz: the points of all whom a person has met. It decides between equal points.',
     you: 'you',
     gone: 'left',
     partner: (names: string[]) => `with ${listed(names)}`,

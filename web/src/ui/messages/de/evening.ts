@@ -25,6 +25,8 @@ export const evening: Translated<typeof english> = {
     game: 'Spiel',
     rules: 'Hausregeln',
     usual: 'Übliche Regeln',
+    words: 'Wortliste',
+    usualWords: 'Die übliche Liste',
     asLast: 'Wie beim letzten Mal',
     format: 'Wer gegen wen',
     formats: {
@@ -61,6 +63,7 @@ export const evening: Translated<typeof english> = {
     namesHint: 'Ein Name in jeder Zeile',
     add: 'Aufnehmen',
     code: 'Mit diesem Code mitmachen unter',
+    scan: 'Code zum Scannen, um beim Abend mitzumachen',
     drop: (name) => `${name} geht`,
     dropShort: 'Geht',
     quiet: (name) => `${name} schweigt für 15 Minuten`,
@@ -122,6 +125,8 @@ export const evening: Translated<typeof english> = {
     won: 'Siege',
     played: 'Spiele',
     buchholz: 'Buchholz',
+    buchholzNote:
+      'Buchholz: die Punkte aller, gegen die jemand gespielt hat. Das zählt bei gleich vielen Punkten.',
     you: 'du',
     gone: 'gegangen',
     partner: (names) => `mit ${listed(names)}`,
