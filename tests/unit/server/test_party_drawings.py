@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from e2e import kept
 from e2e.overs import TABLES, over
-from members import visit
+from members import post, visit
 from rumpus.server.ws.party_messages import PartyClientMessage, Shown
-from serving import Person, Serving, eventually, run
+from serving import Person, Serving, eventually, run, table_of
 
 TABLE = TABLES["keesdrow"]
 _read = msgspec.json.Decoder(PartyClientMessage).decode
@@ -116,6 +116,31 @@ def test_a_note_that_chat_would_refuse_is_left_out(room: Serving, note: str) -> 
         await eventually(lambda: shown(bob).get("marks") == ["c3"])
         assert shown(bob)["note"] == ""
         for person in (ann, bob):
+            await person.leave()
+
+    run(work)
+
+
+def test_who_muted_the_leader_reads_none_of_their_notes(room: Serving) -> None:
+    """Others do, and everybody sees the drawing; also those who come later."""
+
+    async def work() -> None:
+        ann, bob, cem = await party(room.base, "Annabel", "Bob", "Cem")
+        met = [Person(), Person()]
+        for twin, one in zip(met, (ann, bob), strict=True):
+            twin.cookie = one.cookie
+        table = await table_of(room.base, *met, game="keesdrow")
+        muted = await post(room.base, bob, f"/api/tables/{table}/ignore", seat=0, how="mute")
+        assert muted.status_code == 200, muted.text
+        await ann.send(lead(marks=["c3"], note="Why?"))
+        people = (bob, cem)
+        await eventually(lambda: all(shown(one).get("marks") == ["c3"] for one in people))
+        assert [shown(one)["note"] for one in people] == ["", "Why?"]
+        # The list of people, which also says what is shown, comes anew.
+        await cem.leave()
+        await eventually(lambda: bob.got[-1]["t"] == "party" and len(bob.got[-1]["people"]) == 2)
+        assert shown(bob) == {**shown(cem), "note": ""}
+        for person in (ann, bob, *met):
             await person.leave()
 
     run(work)

@@ -49,6 +49,10 @@ class Guest(Protocol):
         """Return what tells whether the guest's cookie is valid."""
         ...
 
+    def ignores(self, other: str) -> bool:
+        """Return whether the guest has muted or blocked another one."""
+        ...
+
     def send(self, message: bytes) -> None:
         """Send a message."""
         ...
@@ -72,6 +76,7 @@ class Party:
         self.over = False
         self._telling = False
         self._shown: Shown | None = None
+        self._shown_by = ""
         self._guests: dict[int, Guest] = {}
         self._leader: int | None = None
         # Pages of the leader, who may have opened several: they came with the token, or got it.
@@ -116,14 +121,15 @@ class Party:
         self.tell_soon()
 
     def show(self, guest: Guest, shown: Shown) -> None:
-        """Show something to everybody else, if this is the leader."""
+        """Show something to everybody else, if this is the leader; who ignores them has no note."""
         if self._leads(guest):
-            self._shown = shown
+            self._shown, self._shown_by = shown, guest_of(guest.player)
             message = _encode(ShownMessage(shown))
+            silent = _encode(ShownMessage(_silent(shown)))
             # A copy, since a socket that is too slow leaves meanwhile.
             for other in self.guests:
                 if other is not guest:
-                    other.send(message)
+                    other.send(silent if other.ignores(self._shown_by) else message)
 
     def hand_over(self, guest: Guest, to: int) -> None:
         """Let another one lead, if this is the leader; the old token is void then."""
@@ -151,7 +157,10 @@ class Party:
         self._telling = False
         people = [Watcher(number, guest.name) for number, guest in self._guests.items()]
         for number, guest in list(self._guests.items()):
-            guest.send(_encode(PartyMessage(number, self._leader, people, self._shown)))
+            shown = self._shown
+            if shown is not None and guest.ignores(self._shown_by):
+                shown = _silent(shown)
+            guest.send(_encode(PartyMessage(number, self._leader, people, shown)))
 
     def _leads(self, guest: Guest) -> bool:
         return self._leader is not None and self._guests.get(self._leader) is guest
@@ -161,6 +170,10 @@ class Party:
 
     def _wait(self) -> asyncio.TimerHandle:
         return self._loop.call_later(limits.ABSENT_SECONDS, self.end)
+
+
+def _silent(shown: Shown) -> Shown:
+    return msgspec.structs.replace(shown, note="")
 
 
 class Parties:

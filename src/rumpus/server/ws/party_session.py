@@ -47,6 +47,10 @@ class PartySession(Outlet):
         """Return the guest's name."""
         return self._name()
 
+    def ignores(self, other: str) -> bool:
+        """Return whether the guest has muted or blocked another one."""
+        return self._services.ignores(guest_of(self.player), other)
+
     def signed_out(self) -> None:
         """Close the socket, because the cookie that it was opened with is void or replaced."""
         self.bye("signed_out", 0, RESTART)
