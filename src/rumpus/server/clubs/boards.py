@@ -124,7 +124,7 @@ async def call_off(room: Tables, name: str, absent: Sequence[str] = ()) -> bool:
 
 
 async def enter_result(room: Tables, board: Board) -> None:
-    """Close a table whose result a leader has entered, and tell its people that result."""
+    """Close a table whose result a leader has entered, and show that result there."""
     host = await found_table(room, board.name)
     if host is not None and board.result is not None:
         seats = {sitter.player: seat for seat, sitter in enumerate(host.table.sitters)}

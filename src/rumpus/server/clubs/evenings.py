@@ -211,7 +211,7 @@ class Evenings:
         return refusal
 
     def _announce(self, live: Live) -> None:
-        """Tell the people at the tables of an evening until when they are muted."""
+        """Announce to the people at the tables of an evening until when they are muted."""
         for name, host in list(self._room.hosts.items()):
             if self._tables.get(name) is live:
                 host.announce()
