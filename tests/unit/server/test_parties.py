@@ -101,6 +101,8 @@ def test_all_see_what_the_leader_shows(room: Serving) -> None:
             "running": True,
             "speed": 2.0,
             "hide": True,
+            "marks": [],
+            "note": "",
         }
         await bob.send(shown(1))
         await bob.send({"t": "hand_over", "to": theirs["you"]})
