@@ -19,8 +19,8 @@ KINDS = {"Script": "code", "Stylesheet": "code", "Font": "fonts"}
 BAR = 94
 """kB of scripts and styles that a word game's table may load at first; the aim is 90."""
 BUDGETS = {
-    "front door": {"code": 65, "fonts": 36, "Image": 16, "all": 127},
-    "lobby": {"code": 137, "fonts": 59, "Image": 16, "all": 217},
+    "front door": {"code": 66, "fonts": 36, "Image": 16, "all": 127},
+    "lobby": {"code": 137, "fonts": 59, "Image": 16, "all": 218},
     "you": {"code": 91, "fonts": 32, "Image": 5, "all": 134},
     "keesdrow": {"code": BAR, "fonts": 47, "Image": 36, "all": 190},
     "keyword": {"code": BAR, "fonts": 32, "Image": 41, "all": 178},
