@@ -56,10 +56,10 @@ def measure(
         over, earned = False, 0.0
         while not over:
             _, odds, _ = network(told["observation"], told["action_mask"])
-            by_chance = chance and chance.choice(len(odds), p=odds / odds.sum())
-            told, earned, over, _, _ = env.step(
-                int(odds.argmax() if by_chance is None else by_chance)
+            choice = (
+                odds.argmax() if chance is None else chance.choice(len(odds), p=odds / odds.sum())
             )
+            told, earned, over, _, _ = env.step(int(choice))
         results.append((earned + 1) / 2)
     found = of_share(results)
     return f"first in {100 * found.mean:.0f} % ({100 * found.low:.0f} to {100 * found.high:.0f})"

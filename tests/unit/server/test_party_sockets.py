@@ -243,6 +243,11 @@ class Watching(Outlet):
         """Return that the guest's cookie is valid."""
         return True
 
+    def ignores(self, other: str) -> bool:
+        """Return that the guest has muted nobody."""
+        del other
+        return False
+
     def signed_out(self) -> None:
         """Close the socket."""
         self.bye("signed_out", 0, 1012)

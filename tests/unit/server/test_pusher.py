@@ -391,6 +391,9 @@ def test_one_guest_gets_alerts_at_a_limited_rate() -> None:
         def send(self, sending: Sending) -> None:
             sent.append(sending.guest)
 
+        async def hand_over(self, sending: Sending) -> None:
+            sent.append(sending.guest)
+
     counts = Counts()
     ways = Ways([Everybody()], counts, lambda: 0.0)
     for _ in range(limits.ALERTS.burst + 5):
