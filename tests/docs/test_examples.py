@@ -16,6 +16,7 @@ RUN: dict[str, tuple[list[str], str]] = {
         ["keyword", "--minutes", "0.01", "--games", "4"],
         r" +\d+ s +\d+ games: first in +\d+ %\n(before|after), against .*",
     ),
+    "baselines.py": ([], ""),
     "learned.py": ([], ""),
     "ppo.py": ([], ""),
     "solve_a_board.py": (["CAT", "SEA", "RED"], r"\d+ words; .*C +\d+  A +\d+  T +\d+\n.*"),

@@ -114,5 +114,9 @@ def test_what_was_learned_sits_in_the_arena(
     kind = Kind("keyword", "words", {})
     ppo.Network.new(kind.size, kind.encoding.choices, 0).save(tmp_path / "keyword.npz")
 
-    assert main(["arena", "keyword", "gentle", "learned=learned:Keyword", "--deals", "1"]) == 0
-    assert "learned" in capsys.readouterr().out
+    others = ("greedy=baselines:GreedyKeyword", "random=baselines:RandomKeyword")
+    assert main(["arena", "keyword", *others, "learned=learned:Keyword", "--deals", "3"]) == 0
+    printed = capsys.readouterr().out
+    assert "learned" in printed
+    # Long words win nearly always, so who plays by chance comes last.
+    assert printed.splitlines()[-1].startswith("random")
