@@ -150,7 +150,7 @@ describe('the end', () => {
     const button = await screen.findByRole('button', { name: 'HARVEST, show on the board' });
     await fireEvent.click(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText(/You share a mark for each turn/)).toBeTruthy();
+    expect(screen.getByText(/You share one mark a turn/)).toBeTruthy();
   });
 
   it('shows the board at the position under the handle', async () => {
