@@ -53,7 +53,9 @@ LOST = (
     "WebSocket connection to",
     "ERR_CONNECTION_REFUSED",
     "ERR_CONNECTION_RESET",
+    "ERR_CONTENT_LENGTH_MISMATCH",
     "ERR_EMPTY_RESPONSE",
+    "ERR_SOCKET_NOT_CONNECTED",
     "Failed to fetch",
 )
 """Parts of the messages that a browser logs when the room, or the line to it, is gone."""

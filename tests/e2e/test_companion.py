@@ -131,9 +131,9 @@ def test_a_timer_runs_on_while_nobody_looks(browser: Browser, running: Room) -> 
     page.reload()
     expect(timer.get_by_role("timer")).to_have_text(pattern(r"^(1:00|0:\d\d)$"))
     page.clock.fast_forward(20 * MINUTE_MS)
-    expect(timer.get_by_text(pattern(r"since 1[89]:\d\d"))).to_be_visible()
+    expect(timer.get_by_text(pattern(r"ran out 1[89]:\d\d"))).to_be_visible()
     page.reload()
-    expect(timer.get_by_text(pattern(r"since (1[89]|2\d):\d\d"))).to_be_visible()
+    expect(timer.get_by_text(pattern(r"ran out (1[89]|2\d):\d\d"))).to_be_visible()
     context.close()
 
 
