@@ -21,7 +21,7 @@ BAR = 94
 BUDGETS = {
     "front door": {"code": 66, "fonts": 36, "Image": 16, "all": 127},
     "lobby": {"code": 137, "fonts": 59, "Image": 16, "all": 218},
-    "you": {"code": 91, "fonts": 32, "Image": 5, "all": 134},
+    "you": {"code": 91, "fonts": 32, "Image": 5, "all": 135},
     "keesdrow": {"code": BAR, "fonts": 47, "Image": 36, "all": 190},
     "keyword": {"code": BAR, "fonts": 32, "Image": 41, "all": 178},
     "keep_your_cool": {"code": BAR, "fonts": 32, "Image": 9, "all": 146},

@@ -14,7 +14,7 @@ import py_vapid  # type: ignore[import-untyped]
 import pytest
 
 from push_services import Browser, PushServer
-from rumpus.server.alerts.alert import Alert, Sending, Ways
+from rumpus.server.alerts.alert import Alert, Sending
 from rumpus.server.alerts.push_service import PushService, public_key
 from rumpus.server.alerts.pusher import Pusher
 from rumpus.server.limits import values as limits
@@ -378,26 +378,3 @@ def test_an_alert_that_is_too_late_is_not_sent(play: Callable[[Work], None]) -> 
         assert room.server.got == []
 
     play(work)
-
-
-def test_one_guest_gets_alerts_at_a_limited_rate() -> None:
-    """A burst passes, the rest is dropped, and others are not affected."""
-    sent: list[str] = []
-
-    class Everybody:
-        def reaches(self, guest: str) -> bool:
-            return True
-
-        def send(self, sending: Sending) -> None:
-            sent.append(sending.guest)
-
-        async def hand_over(self, sending: Sending) -> None:
-            sent.append(sending.guest)
-
-    counts = Counts()
-    ways = Ways([Everybody()], counts, lambda: 0.0)
-    for _ in range(limits.ALERTS.burst + 5):
-        ways.send(Sending("ann", ALERT, 0))
-    ways.send(Sending("bob", ALERT, 0))
-    assert (sent.count("ann"), sent.count("bob")) == (limits.ALERTS.burst, 1)
-    assert counts.alerts_dropped == 5
