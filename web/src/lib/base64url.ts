@@ -1,4 +1,4 @@
-/** Bytes as base64url without padding, the form in which WebAuthn's JSON has them. */
+/** Bytes as base64url without padding: the form of WebAuthn's JSON, and fit for an address. */
 
 /** Decodes base64url; raises a DOMException for anything else. */
 export function toBytes(text: string): Uint8Array<ArrayBuffer> {

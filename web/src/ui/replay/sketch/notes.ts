@@ -32,7 +32,7 @@ type Row = [key: string, marks: string[], note: string];
 const rowsOf = (notes: Notes): Row[] =>
   [...notes].map(([key, { marks, note }]) => [key, marks.map(markText), note]);
 
-/** Reads rows; null unless each is a sketch at a moment of its own. */
+/** Reads rows; null unless each is a sketch, no two at one moment. */
 function notesOf(rows: unknown): Notes | null {
   if (!Array.isArray(rows) || rows.length > MOST_MOMENTS) return null;
   const notes = new Map<string, Sketch>();

@@ -1,4 +1,5 @@
 /** Sketches on the board of a replay: marks and arrows between places, and a note, as short text. */
+import { toBytes, toText } from '../../../lib/base64url';
 
 /** A mark on a place, or an arrow from there *to* another. */
 export interface Mark {
@@ -72,18 +73,12 @@ export function fromFragment(text: string): Sketch | null {
   return sketch === null || isNothing(sketch) ? null : sketch;
 }
 
-function base64(text: string): string {
-  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
+const base64 = (text: string): string => toText(new TextEncoder().encode(text).buffer);
 
 function textOf(code: string): string | null {
   if (!/^[\w-]*$/.test(code)) return null;
   try {
-    const bytes = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
-      Uint8Array.from(bytes, (one) => one.charCodeAt(0)),
-    );
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(toBytes(code));
   } catch {
     return null;
   }
