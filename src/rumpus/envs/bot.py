@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-import numpy as np
-
 from rumpus.bots.bot import Plan
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis
@@ -60,11 +58,7 @@ class PolicyBot:
         return act
 
     def _told(self, view: Any, draft: Draft) -> Observation:
-        encoding = self._kind.encoding
-        seen = np.zeros(self._kind.size, np.float32)
-        encoding.observe(view, seen)
+        seen = self._kind.observed(view)
         if draft:
-            encoding.sketch(view, draft, seen)
-        mask = np.zeros(encoding.choices, np.int8)
-        encoding.mask(view, draft, mask)
-        return {"observation": seen, "action_mask": mask}
+            self._kind.encoding.sketch(view, draft, seen)
+        return {"observation": seen, "action_mask": self._kind.masked(view, draft)}

@@ -4,10 +4,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import numpy as np
+
 from rumpus.core.game import AnyGame
 from rumpus.core.options import validated
 from rumpus.core.values import Options, OptionValue, Refusal
-from rumpus.games.encoding import DialledEncoding, Draft, TimedEncoding, placed
+from rumpus.games.encoding import DialledEncoding, Draft, Mask, Numbers, TimedEncoding, placed
 from rumpus.games.module import GameModule, lexicon_named
 from rumpus.games.registry import games, left_out
 from rumpus.store.lexicons import Lexicons
@@ -65,6 +67,18 @@ class Kind:
         if self.dialled is None or not dials:
             return self.encoding.act(view, draft)
         return self.dialled.dialled(view, draft[-1], dials)
+
+    def masked(self, view: Any, draft: Draft) -> Mask:
+        """Return the choices that are allowed after a draft, as ones."""
+        mask: Mask = np.zeros(self.encoding.choices, np.int8)
+        self.encoding.mask(view, draft, mask)
+        return mask
+
+    def observed(self, view: Any) -> Numbers:
+        """Return a view as numbers, without a draft."""
+        seen: Numbers = np.zeros(self.size, np.float32)
+        self.encoding.observe(view, seen)
+        return seen
 
     def make_game(self, options: Options) -> AnyGame:
         """Make the game with the word list that the options name."""

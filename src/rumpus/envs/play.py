@@ -92,9 +92,7 @@ class Play:
         """Return what a seat sees as numbers."""
         look = self._look(seat)
         if look.numbers is None:
-            known: Numbers = np.zeros(self.kind.size, np.float32)
-            self.kind.encoding.observe(look.view, known)
-            look.numbers = known
+            look.numbers = self.kind.observed(look.view)
         into = look.numbers.copy()
         if look.draft:
             self.kind.encoding.sketch(look.view, look.draft, into)
@@ -108,12 +106,11 @@ class Play:
         """
         look = self._look(seat)
         if look.mask is None:
-            mask: Mask = np.zeros(self.kind.encoding.choices, np.int8)
             if look.decision is not None and not look.waits:
-                self.kind.encoding.mask(look.view, look.draft, mask)
+                look.mask = self.kind.masked(look.view, look.draft)
             else:
-                mask[WAIT] = 1
-            look.mask = mask
+                look.mask = np.zeros(self.kind.encoding.choices, np.int8)
+                look.mask[WAIT] = 1
         return look.mask
 
     def points(self) -> Sequence[int]:
@@ -171,9 +168,7 @@ class Play:
     def _still(self, view: Any, draft: Draft) -> Draft:
         """Return a draft if each of its choices is still allowed; others may have acted since."""
         for at, choice in enumerate(draft):
-            mask = np.zeros(self.kind.encoding.choices, np.int8)
-            self.kind.encoding.mask(view, draft[:at], mask)
-            if not mask[choice]:
+            if not self.kind.masked(view, draft[:at])[choice]:
                 return ()
         return draft
 
