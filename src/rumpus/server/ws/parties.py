@@ -78,7 +78,6 @@ class Party:
         self._shown: Shown | None = None
         self._shown_by = ""
         self._guests: dict[int, Guest] = {}
-        self._leader: int | None = None
         # Pages of the leader, who may have opened several: they came with the token, or got it.
         self._pages: list[int] = []
         self._came = 0
@@ -95,6 +94,11 @@ class Party:
         """Return whether nobody else may enter."""
         return len(self._guests) >= limits.PEOPLE
 
+    @property
+    def _leader(self) -> int | None:
+        """Return who leads: the newest page of the leader; if it goes, an older one."""
+        return self._pages[-1] if self._pages else None
+
     def enter(self, guest: Guest, token: str | None) -> None:
         """Let somebody in; a valid token makes them the leader."""
         self._came += 1
@@ -102,7 +106,6 @@ class Party:
         # Bytes, since only those may hold anything that a client sends.
         if token is not None and hmac.compare_digest(token.encode(), self.token.encode()):
             self._waiting.cancel()
-            self._leader = self._came
             self._pages.append(self._came)
         self.tell_soon()
 
@@ -111,13 +114,11 @@ class Party:
         number = self._number(guest)
         if number is None:
             return
+        led = number == self._leader
         del self._guests[number]
         self._pages = [page for page in self._pages if page != number]
-        if number == self._leader:
-            # An older page of the leader leads again.
-            self._leader = self._pages[-1] if self._pages else None
-            if self._leader is None and not self.over:
-                self._waiting = self._wait()
+        if led and self._leader is None and not self.over:
+            self._waiting = self._wait()
         self.tell_soon()
 
     def show(self, guest: Guest, shown: Shown) -> None:
@@ -136,7 +137,7 @@ class Party:
         heir = self._guests.get(to)
         if heir is not None and heir is not guest and self._leads(guest):
             self.token = secrets.token_urlsafe(_TOKEN_BYTES)
-            self._leader, self._pages = to, [to]
+            self._pages = [to]
             heir.send(_encode(LeadingMessage(self.token)))
             self.tell_soon()
 
