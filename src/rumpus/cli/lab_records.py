@@ -2,7 +2,6 @@
 
 import argparse
 from collections.abc import Sequence
-from contextlib import nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
@@ -48,9 +47,9 @@ def run(options: argparse.Namespace) -> int:
     cells, rows = _sorted(games)
     terms = Terms(rumpus.__version__, 1, names[0], PEOPLE, tuple(cells), 0)
     try:
-        with nullcontext() if options.out is None else Journal(options.out, terms, Row) as journal:
-            for row in rows[0 if journal is None else len(journal.rows) :]:
-                if journal is not None:
+        if options.out is not None:
+            with Journal(options.out, terms, Row) as journal:
+                for row in rows[len(journal.rows) :]:
                     journal.append(row)
     except (JournalError, OSError) as error:
         raise CommandError(f"can't keep the results: {error}") from error

@@ -282,7 +282,7 @@ def test_a_guest_neither_makes_codes_nor_agrees(room: Serving) -> None:
 
 
 def test_an_operator_is_never_let_in_this_way(room: Serving) -> None:
-    """A code is nothing to the operator's door, whoever it was made for."""
+    """No code opens the operator's door, not even one that was made for an operator."""
 
     async def work() -> None:
         club = await Round(room.base, "operator").gather()

@@ -112,7 +112,7 @@ def test_names_cannot_write_headers(play: Callable[[Work], None]) -> None:
 
 
 def test_nobody_calls_back_an_e_mail_about_an_account(play: Callable[[Work], None]) -> None:
-    """It goes to the address of before, also if whoever got in deletes that at once."""
+    """It goes to the address of before, even if the person who got in deletes that at once."""
 
     async def work(office: Post) -> None:
         await office.addresses.confirm(await office.enter())

@@ -119,18 +119,18 @@ def _intervals(
 
 
 def _seats(axes: Any, cells: Sequence[Games]) -> None:
+    most = 0.0
     for number, games in enumerate(cells):
         seats = games.cell.seats
         axes.plot([100 / seats] * 2, [number - 0.2, number + 0.2], color=FAINT, linewidth=1)
-        found = [wins(games.rows, seat) for seat in range(seats)]
-        for seat, one in enumerate(found):
-            at = number + 0.16 * ((seat + 0.5) / seats - 0.5) * 2
-            axes.plot([100 * one.low, 100 * one.high], [at, at], color=LINE, linewidth=1.2)
-        for seat, one in enumerate(found):
+        for seat in range(seats):
+            one = wins(games.rows, seat)
             at = number + 0.16 * ((seat + 0.5) / seats - 0.5) * 2
             color = SERIES[seat % len(SERIES)]
+            axes.plot([100 * one.low, 100 * one.high], [at, at], color=LINE, linewidth=1.2)
             axes.text(100 * one.mean, at, str(seat + 1), color=color, **_NUMBER)
-    axes.set_xlim(0, max(100 * wins(g.rows, s).high for g in cells for s in range(g.cell.seats)))
+            most = max(most, 100 * one.high)
+    axes.set_xlim(0, most)
 
 
 def _minutes(axes: Any, cells: Sequence[Games]) -> None:
