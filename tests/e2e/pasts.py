@@ -6,8 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 
-from e2e import kept
-from e2e.overs import NOOR, TABLES, over
+from e2e.overs import NOOR, TABLES, keep_all
 from rumpus.games.feats import Feat
 from rumpus.server.limits import values as limits
 from rumpus.store.folder import DATABASE
@@ -28,10 +27,10 @@ FEATS = {
 
 def fill(data: Path) -> bytes:
     """Write the past into the data of a room that isn't running yet; return the room's key."""
-    keys = [kept.keep(data, over(name).log) for name in TABLES]
+    key = keep_all(data)
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, _write(data)).result()
-    return keys[0]
+    return key
 
 
 def past() -> Iterable[tuple[FinishedGame, Recap | None]]:

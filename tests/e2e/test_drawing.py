@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from e2e import kept
-from e2e.overs import TABLES, over
+from e2e.overs import TABLES, keep_all
 from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room, room
 
@@ -25,8 +24,7 @@ NOTE = "Why not <b>here</b>?"
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """Yield a room with a finished game of each kind."""
     data = tmp_path_factory.mktemp("drawn")
-    for name in TABLES:
-        kept.keep(data, over(name).log)
+    keep_all(data)
     with room(data) as one:
         yield one
 

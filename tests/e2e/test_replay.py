@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from e2e import kept
-from e2e.overs import TABLES, changed, file_of, over
+from e2e.overs import TABLES, changed, file_of, keep_all
 from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room, room
 
@@ -20,8 +19,7 @@ pytestmark = pytest.mark.e2e
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """Yield a room with a finished game of each kind."""
     data = tmp_path_factory.mktemp("overs")
-    for name in TABLES:
-        kept.keep(data, over(name).log)
+    keep_all(data)
     with room(data) as one:
         yield one
 

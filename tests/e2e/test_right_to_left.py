@@ -7,9 +7,9 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import TimeoutError, expect  # noqa: A004
 
-from e2e import kept, pseudo
+from e2e import pseudo
 from e2e.boards import word_on
-from e2e.overs import TABLES, over
+from e2e.overs import TABLES, keep_all
 from e2e.people import DRAWN_MS, People, Person, until
 from e2e.rooms import Room, room
 
@@ -24,8 +24,7 @@ TALK = "[data-home=talk]"
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """Yield a room with a finished game of each kind."""
     data = tmp_path_factory.mktemp("overs")
-    for name in TABLES:
-        kept.keep(data, over(name).log)
+    keep_all(data)
     with room(data) as one:
         yield one
 
