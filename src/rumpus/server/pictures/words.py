@@ -26,6 +26,10 @@ class Words:
         *others, last = names
         return f"{', '.join(others)} {self.and_} {last}" if others else last
 
+    def wins(self, names: Sequence[str]) -> str:
+        """Return who won, as the beginning of a sentence."""
+        return f"{self.listed(names)} {'wins' if len(names) == 1 else 'win'}"
+
     def win(self, names: Sequence[str], by: int | None) -> str:
         """
         Return who won, and by how many points if that is known.
@@ -33,9 +37,7 @@ class Words:
         >>> words_in("en").win(["Ida"], 9)
         'Ida wins by 9.'
         """
-        verb = "wins" if len(names) == 1 else "win"
-        who = self.listed(names)
-        return f"{who} {verb}." if by is None else f"{who} {verb} by {by}."
+        return f"{self.wins(names)}." if by is None else f"{self.wins(names)} by {by}."
 
     def shared(self, names: Sequence[str]) -> str:
         """Return that several people share the first place."""
@@ -48,8 +50,7 @@ class Words:
         >>> words_in("en").gave_up(["Ida"], ["Noor"])
         'Ida wins: Noor gave up.'
         """
-        verb = "wins" if len(names) == 1 else "win"
-        return f"{self.listed(names)} {verb}: {self.listed(others)} gave up."
+        return f"{self.wins(names)}: {self.listed(others)} gave up."
 
     def no_show(self, names: Sequence[str], others: Sequence[str]) -> str:
         """
@@ -58,8 +59,7 @@ class Words:
         >>> words_in("en").no_show(["Ida"], ["Noor"])
         "Ida wins: Noor didn't come."
         """
-        verb = "wins" if len(names) == 1 else "win"
-        return f"{self.listed(names)} {verb}: {self.listed(others)} didn't come."
+        return f"{self.wins(names)}: {self.listed(others)} didn't come."
 
     def entered(self, places: Sequence[Sequence[str]]) -> str:
         """
@@ -74,7 +74,7 @@ class Words:
         """
         if len(places) < 2:
             return "It's a draw." if places else "This game doesn't count."
-        return f"{self.listed(places[0])} {'wins' if len(places[0]) == 1 else 'win'}."
+        return f"{self.wins(places[0])}."
 
     def alone(self, name: str, score: int) -> str:
         """Return the score of somebody who played alone."""
@@ -125,28 +125,28 @@ class _German(Words):
     over = "Die Partie ist vorbei."
     and_ = "und"
 
+    def wins(self, names: Sequence[str]) -> str:
+        return f"{self.listed(names)} {'gewinnt' if len(names) == 1 else 'gewinnen'}"
+
     def win(self, names: Sequence[str], by: int | None) -> str:
-        verb = "gewinnt" if len(names) == 1 else "gewinnen"
-        who = self.listed(names)
-        return f"{who} {verb}." if by is None else f"{who} {verb} mit {by} Vorsprung."
+        who = self.wins(names)
+        return f"{who}." if by is None else f"{who} mit {by} Vorsprung."
 
     def shared(self, names: Sequence[str]) -> str:
         return f"{self.listed(names)} teilen sich den Sieg."
 
     def gave_up(self, names: Sequence[str], others: Sequence[str]) -> str:
-        verb = "gewinnt" if len(names) == 1 else "gewinnen"
         gave = "hat" if len(others) == 1 else "haben"
-        return f"{self.listed(names)} {verb}: {self.listed(others)} {gave} aufgegeben."
+        return f"{self.wins(names)}: {self.listed(others)} {gave} aufgegeben."
 
     def no_show(self, names: Sequence[str], others: Sequence[str]) -> str:
-        verb = "gewinnt" if len(names) == 1 else "gewinnen"
         came = "ist" if len(others) == 1 else "sind"
-        return f"{self.listed(names)} {verb}: {self.listed(others)} {came} nicht gekommen."
+        return f"{self.wins(names)}: {self.listed(others)} {came} nicht gekommen."
 
     def entered(self, places: Sequence[Sequence[str]]) -> str:
         if len(places) < 2:
             return "Unentschieden." if places else "Dieses Spiel zählt nicht."
-        return f"{self.listed(places[0])} {'gewinnt' if len(places[0]) == 1 else 'gewinnen'}."
+        return f"{self.wins(places[0])}."
 
     def alone(self, name: str, score: int) -> str:
         return f"{name} erreicht {score} {'Punkt' if score == 1 else 'Punkte'}."
