@@ -227,10 +227,7 @@ class AccountApi:
         return await self._as_new_guest(request)
 
     async def _account(self, visitor: Visitor) -> schemas.Account:
-        member = await self._accounts.find(visitor)
-        if member is None:
-            raise Refused("not_signed_in")
-        return schemas.account_of(member, visitor)
+        return schemas.account_of(must(await self._accounts.member(visitor)), visitor)
 
     async def _credential(self, request: Request) -> str:
         wanted = await self._callers.body(request, schemas.PasskeyAnswer)

@@ -121,8 +121,7 @@ class HelperApi:
 
     async def _member(self, request: Request) -> Visitor:
         visitor = self._callers.visitor(request)
-        if await self._accounts.find(visitor) is None:
-            raise Refused("not_signed_in")
+        must(await self._accounts.member(visitor))
         return visitor
 
     async def _line(self, code: HelperCode) -> schemas.HelperCodeLine:

@@ -9,7 +9,7 @@ from starlette.responses import RedirectResponse, Response
 
 from rumpus.server.alerts.addresses import LONGEST, Addresses, Asker
 from rumpus.server.endpoints.callers import Callers
-from rumpus.server.endpoints.errors import Refused, answer, must
+from rumpus.server.endpoints.errors import answer, must
 from rumpus.server.endpoints.language import language_of
 from rumpus.server.people.accounts import Accounts
 
@@ -90,10 +90,7 @@ class MailApi:
         return answer(MailState(self._addresses.possible))
 
     async def _member(self, request: Request) -> str:
-        member = await self._accounts.find(self._callers.visitor(request))
-        if member is None:
-            raise Refused("not_signed_in")
-        return member.id
+        return must(await self._accounts.member(self._callers.visitor(request))).id
 
     async def _state(self, member: str | None) -> MailState:
         mail = None if member is None else await self._addresses.of(member)

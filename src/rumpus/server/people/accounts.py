@@ -86,6 +86,10 @@ class Accounts:
             await self._members.device_used(visitor.device, now)
         return await self._members.find(visitor.guest)
 
+    async def member(self, visitor: Visitor) -> Member | Refusal:
+        """Return the member that a visitor is, as `find`; refuses guests."""
+        return await self.find(visitor) or _NOT_SIGNED_IN
+
     async def set_password(self, visitor: Visitor, typed: str, password: str) -> Signed | Refusal:
         """
         Set the sign-in name and the password of a member, or of a guest who becomes one.
@@ -162,9 +166,9 @@ class Accounts:
 
     async def prove(self, visitor: Visitor, password: str) -> Refusal | None:
         """Let a member prove by their password who they are."""
-        member = await self.find(visitor)
-        if member is None:
-            return _NOT_SIGNED_IN
+        member = await self.member(visitor)
+        if isinstance(member, Refusal):
+            return member
         if not self._tries_of_address.take(visitor.address, visitor.now):
             return Refusal("too_many")
         if not self._tries.take(member.login or member.id, visitor.now):
@@ -178,9 +182,9 @@ class Accounts:
 
     async def proof_options(self, visitor: Visitor, site: Site) -> str | Refusal:
         """Return what a browser needs to prove by a passkey who its member is, as JSON."""
-        member = await self.find(visitor)
-        if member is None:
-            return _NOT_SIGNED_IN
+        member = await self.member(visitor)
+        if isinstance(member, Refusal):
+            return member
         challenge = self._challenges.new(visitor.guest, "prove", visitor.now)
         return passkeys.to_sign_in(site, challenge)
 
@@ -189,9 +193,9 @@ class Accounts:
     ) -> Refusal | None:
         """Let a member prove by one of their passkeys who they are."""
         challenge = self._challenges.spend(visitor.guest, "prove", visitor.now)
-        member = await self.find(visitor)
-        if member is None:
-            return _NOT_SIGNED_IN
+        member = await self.member(visitor)
+        if isinstance(member, Refusal):
+            return member
         if challenge is None or not await self._used(member, site, credential, challenge):
             return _FAILED
         self._proofs.add(visitor.device, self._utc())
@@ -300,9 +304,9 @@ class Accounts:
 
     async def unproved(self, visitor: Visitor) -> Refusal | None:
         """Return why a visitor may not do what wants a fresh proof, or None."""
-        member = await self.find(visitor)
-        if member is None:
-            return _NOT_SIGNED_IN
+        member = await self.member(visitor)
+        if isinstance(member, Refusal):
+            return member
         return _PROOF if self._proofs.wanted(member, visitor.device, self._utc()) else None
 
     async def _let_in(self, visitor: Visitor, hashed: bytes) -> Signed | None:
