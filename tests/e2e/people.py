@@ -195,7 +195,7 @@ class Person:
         failed = said.type == "error" and not any(lost in said.text for lost in LOST)
         warned = said.type == "warning" and SVELTE in said.text
         if failed or warned:
-            self.complaints.append(said.text)
+            self.complaints.append(f"{said.text} {said.location['url']}")
 
 
 class People:

@@ -25,6 +25,8 @@ app.FOLDER = Path({folder!r})
 """Makes a room serve another folder."""
 NEXT: Final = "script[src*='-n0']"
 """The first script of the next build."""
+LAST: Final = re.compile(r"/keesdrow-end-.+\.js")
+"""A part that the page of a table loads last."""
 
 NAMED: Final = re.compile(r"[\w.-]+-[\w-]{8}\.js")
 
@@ -88,8 +90,10 @@ def test_an_old_page_offers_a_reload_but_not_at_a_table(
     page.goto(renewable.address)
     page.get_by_role("link", name="Companion for the box").wait_for()
     made = page.request.post(f"{renewable.address}/api/tables", data={"game": "keesdrow"}).json()
-    with page.expect_response("**/api/notices"):
+    with page.expect_response("**/api/notices"), page.expect_response(LAST):
         page.goto(f"{renewable.address}/t/{made['table']}")
+    # Other parts are on their way with it; one that came too late would reload the page.
+    page.wait_for_timeout(1_000)
     renew(client, renewable)
     with page.expect_response("**/offline-en.json"):
         page.evaluate(SEEN)

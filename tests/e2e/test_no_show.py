@@ -39,6 +39,7 @@ def test_the_one_who_waits_reads_what_happened(browser: Browser, tmp_path: Path)
         ann.press("Start round 1")
         ann.press("Go", exact=True)
         ann.sees("The evening closed this table: Ben didn\u2019t come.")
+        ann.sees("You win: Ben forfeited.")
         expect(ann.page.get_by_role("button", name="Rematch")).to_have_count(0)
         assert ann.axe() == []
         ann.page.get_by_role("link", name="Back to the evening").click()
