@@ -150,13 +150,18 @@ async def log_of(room: Room, name: str) -> list[AnyEntry]:
 
 
 async def set_table(
-    room: Room, *players: str, game: str = "sealed", public: bool = True, **options: Any
+    room: Room,
+    *players: str,
+    game: str = "sealed",
+    public: bool = True,
+    holidays: bool = True,
+    **options: Any,
 ) -> Host:
     """Create a table hosted by the first player, and return its driver."""
     kind = room.kinds[game]
     given = {**defaults(kind.facts.options), **options}
     sitters = tuple(Sitter(player, player.capitalize()) for player in players)
-    return await room.create(Wanted(kind, "A table", given, public, sitters))
+    return await room.create(Wanted(kind, "A table", given, public, sitters, holidays=holidays))
 
 
 class Wire:

@@ -1600,7 +1600,7 @@ export interface MyTable {
  * A running slow game of the guest; *others* names their fellow players.
  *
  * *yours* is true if others wait for the guest. *left_ms* is the time until the next deadline,
- * holidays included; *back_at* is when the last awaited player's holiday ends, in ms since 1970.
+ * holidays included; *back_at* is when the last holiday that delays it ends, in ms since 1970.
  * *offer*: the game is a rematch that is offered; *left_ms* is the time until the offer lapses.
  */
 export interface SlowLine {
@@ -2023,7 +2023,7 @@ export interface SeatLine {
  * *no_show* is the time in minutes after which an absent player loses; 0: never. On the *same
  * boards*, all tables of a round get the same deal. *teams* has the team of each position at a
  * table; it is empty if everybody plays alone. If *coded*, people who aren't in the club may take
- * part by a code.
+ * part by a code. *holidays* delay the deadlines of slow games.
  */
 export interface Plan {
   game: string;
@@ -2037,6 +2037,7 @@ export interface Plan {
   same_boards: boolean;
   teams: number[];
   coded: boolean;
+  holidays: boolean;
 }
 /**
  * An evening in a club's history; *opened* is in seconds since 1970.
@@ -2149,7 +2150,8 @@ export interface RowView {
  * An evening to open: a game by its house rules, and how people are paired.
  *
  * *seats* is the most people at a table, *no_show* a time in minutes (0: never). With *coded*,
- * people who aren't in the club may take part by a code.
+ * people who aren't in the club may take part by a code. *holidays* delay the deadlines of slow
+ * games.
  */
 export interface NewEvening {
   game: string;
@@ -2161,6 +2163,7 @@ export interface NewEvening {
   no_show?: number;
   same_boards?: boolean;
   coded?: boolean;
+  holidays?: boolean;
 }
 /**
  * Reason why a request failed.

@@ -24,7 +24,7 @@ class Plan(msgspec.Struct, frozen=True):
     *no_show* is the time in minutes after which an absent player loses; 0: never. On the *same
     boards*, all tables of a round get the same deal. *teams* has the team of each position at a
     table; it is empty if everybody plays alone. If *coded*, people who aren't in the club may take
-    part by a code.
+    part by a code. *holidays* delay the deadlines of slow games.
     """
 
     game: str
@@ -36,6 +36,7 @@ class Plan(msgspec.Struct, frozen=True):
     same_boards: bool = False
     teams: tuple[int, ...] = ()
     coded: bool = False
+    holidays: bool = True
 
     def partners(self, one: int, other: int) -> bool:
         """Return True if two positions at a table are a team."""

@@ -159,6 +159,7 @@ class Room(Faces):
             sought=lobby.sought,
             offer=Offer(asked, lapses_at(self.services.utc(), slow=table.slow)) if asked else None,
             club=lobby.club,
+            holidays=lobby.holidays,
             gathers=limits.ARRIVAL_SECONDS if start and not asked else 0.0,
         )
         host = await self.create(wanted, link)

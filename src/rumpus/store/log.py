@@ -20,7 +20,7 @@ class SlowGame(msgspec.Struct, frozen=True):
 
     *since* is when that happened, and *due* the next deadline if no holiday delays it, both in ms
     since 1970. *awaited* lists the guests for whom the others wait. *players* holds the guest and
-    the name of each player; the guest of a bot is empty.
+    the name of each player; the guest of a bot is empty. *holidays* delay the deadline.
     """
 
     table: str
@@ -31,6 +31,7 @@ class SlowGame(msgspec.Struct, frozen=True):
     awaited: tuple[str, ...]
     players: tuple[tuple[str, str], ...]
     offer: bool = False
+    holidays: bool = True
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -108,8 +108,8 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     *shared* the round of an evening whose tables all have this board. *queue*, *tally*, *door* and
     the guests who are *removed* for good come from the previous game's table.
     *sought*: the room found the players for each other, here or at the first table of the series.
-    *offer* is the rematch that is offered here, or None.
-    *club* names the club whose table it is, or is empty.
+    *offer* is the rematch that is offered here, or None. *club* names the club whose table it is,
+    or is empty. *holidays* delay the deadlines of a slow game.
     """
 
     name: str
@@ -128,6 +128,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     sought: bool = False
     offer: Offer | None = None
     club: str = ""
+    holidays: bool = True
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):

@@ -87,7 +87,8 @@ class Lobby(msgspec.Struct, frozen=True):
     board is played here. *removed* are the guests whom a host has removed. *queue* lists the
     players who are next, and *tally* the results of earlier games (`rotation`). *door* says who may
     sit down and who may watch. *sought*: the room found the players for each other. *offer* is the
-    rematch that is offered here. *club* names the club whose table it is.
+    rematch that is offered here. *club* names the club whose table it is. *holidays* delay the
+    deadlines of a slow game.
     """
 
     name: str = ""
@@ -110,6 +111,7 @@ class Lobby(msgspec.Struct, frozen=True):
     sought: bool = False
     offer: Offer | None = None
     club: str = ""
+    holidays: bool = True
 
     def seat_of(self, player: str) -> int | None:
         """Return the seat of a player, or None; a bot has no player id."""

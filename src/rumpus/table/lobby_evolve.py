@@ -47,6 +47,7 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:  # noqa: C901 (a cas
                 sought=event.sought,
                 offer=event.offer,
                 club=event.club,
+                holidays=event.holidays,
             )
         case HostIs():
             return msgspec.structs.replace(lobby, host=event.player)

@@ -48,9 +48,11 @@ def open_slow_room(
     return Room(services, kinds(), b"k" * 32)
 
 
-async def slow_table(room: Room, *players: str, seconds: int = 86_400) -> Host:
+async def slow_table(
+    room: Room, *players: str, seconds: int = 86_400, holidays: bool = True
+) -> Host:
     """Start a game with a day for each round, at which nobody is present."""
-    host = await set_table(room, *players, seconds=seconds)
+    host = await set_table(room, *players, seconds=seconds, holidays=holidays)
     for player in players[1:]:
         await host.do(player, player, Do(player, Ready(ready=True)))
     assert isinstance(await host.do(players[0], players[0], Do(players[0], Start())), int)

@@ -19,6 +19,7 @@ CHOSEN: Final[dict[str, Any]] = {
     "no_show": 5,
     "same_boards": True,
     "coded": True,
+    "holidays": True,
 }
 
 

@@ -4,6 +4,7 @@ import asyncio
 
 from rooms import Guest, close_room, log_of, run, set_table, settled
 from rumpus.core.values import Timer
+from rumpus.server.endpoints.slow_listing import slow_games_of
 from rumpus.server.limits import values as limits
 from rumpus.server.room import Room
 from rumpus.server.tables.slow_clock import deadline
@@ -195,6 +196,28 @@ def test_a_holiday_lets_a_deadline_wait() -> None:
         assert host.table.epoch == START + 2 * DAY
         (game,) = await room.services.store.slow_games("ann")
         assert game.due == START + 4 * DAY
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_holiday_that_does_not_count_lets_the_deadline_pass() -> None:
+    """Where an evening allows no holidays, clock, list and the page of the table know of none."""
+
+    async def work() -> None:
+        clock, away = Clock(NOON), Holidays()
+        room = open_slow_room(clock, away=away)
+        host = await slow_table(room, "ann", "bob", holidays=False)
+        away["bob"] = [Span(START, START + 2 * DAY)]
+        (line,) = await slow_games_of(room, "ann")
+        assert (line.left_ms, line.back_at) == (DAY, None)
+        ann = Guest(host, "ann")
+        await settled()
+        shown = next(each for each in ann.wire.got if each["t"] == "presence")
+        assert [person["back_at"] for person in shown["people"]] == [None, None]
+        clock.days += 1
+        await asyncio.sleep(3 * limits.BEAT_SECONDS)
+        assert await expiries(room, host.table.lobby.name) == [DAY]
         await close_room(room)
 
     run(work())

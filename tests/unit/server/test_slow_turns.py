@@ -175,6 +175,23 @@ def test_a_holiday_is_quiet_and_delays_the_reminders(tmp_path: Path) -> None:
     run(work())
 
 
+def test_a_holiday_that_does_not_count_is_not_quiet(tmp_path: Path) -> None:
+    """Where an evening allows no holidays, a player who is away gets every reminder in time."""
+
+    async def work() -> None:
+        away = Holidays()
+        room = AlertRoom(tmp_path, away=away)
+        room.wanted.discard("bob")
+        await slow_table(room.room, "ann", "bob", holidays=False)
+        away["ann"] = [Span(START, START + 10 * DAY)]
+        await room.later(0.6)
+        assert room.kinds("ann") == ["turn", "half"]
+        assert room.sent[-1].alert.due == START + DAY
+        await room.close()
+
+    run(work())
+
+
 def test_somebody_who_subscribes_is_not_flooded(tmp_path: Path) -> None:
     """Turns that waited already are on the front door; their reminders still come."""
 

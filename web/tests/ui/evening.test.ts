@@ -47,6 +47,7 @@ const EVENING: EveningView = {
     same_boards: false,
     teams: [],
     coded: false,
+    holidays: true,
   },
   at: 0,
   ended: null,

@@ -28,11 +28,12 @@ it('takes over every choice of the last evening', async () => {
   const chosen: Required<NewEvening> = {
     game: GAME.name,
     format: 'swiss',
-    options: { turns: 7 },
+    options: { turns: 86_400 },
     seats: 3,
     no_show: 5,
     same_boards: true,
     coded: true,
+    holidays: true,
   };
   const last = { ...chosen, least: 2, teams: [] };
   const refused = { code: 'offline', rule: null, params: {} };
@@ -54,6 +55,23 @@ it('offers the presets for several players, and first the one that changes nothi
   await fireEvent.click(screen.getByRole('button', { name: 'Open the evening' }));
   const [, wanted] = vi.mocked(clubs.openEvening).mock.lastCall ?? [];
   expect(wanted?.options).toEqual({ turns: 7 });
+});
+
+it('asks about holidays only where a game is slow, and forbids them unless they are wished', async () => {
+  const preset = { name: 'Slow', note: 'A day a turn', options: { turns: 86_400 }, most: 0 };
+  shelf.game = { ...GAME, presets: [...GAME.presets, preset] };
+  const refused = { code: 'offline', rule: null, params: {} };
+  vi.mocked(clubs.openEvening).mockResolvedValue({ ok: false, refused });
+  render(OpenEvening, { name: 'oak-bell-10', last: null, oncancel: vi.fn() });
+  expect(screen.queryByLabelText(/on holiday/)).toBeNull();
+  await fireEvent.change(screen.getByLabelText('House rules'), { target: { value: 'Slow' } });
+  const box = screen.getByLabelText('The clock waits for people on holiday');
+  expect(box).toHaveProperty('checked', false);
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the evening' }));
+  expect(vi.mocked(clubs.openEvening).mock.lastCall?.[1].holidays).toBe(false);
+  await fireEvent.click(box);
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the evening' }));
+  expect(vi.mocked(clubs.openEvening).mock.lastCall?.[1].holidays).toBe(true);
 });
 
 it('offers word lists in other languages, with the house rules that they bring', async () => {

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from rumpus.server.alerts.alert import Alert, Kind, Sending, Ways
 from rumpus.server.alerts.turns import Looks
 from rumpus.server.services import Services
-from rumpus.server.tables.slow_clock import deadline, spans_of
+from rumpus.server.tables.slow_clock import deadline, holidays_of
 from rumpus.store.log import SlowGame
 from rumpus.store.people.alerted import Turn, TurnRows
 from rumpus.table.slow_time import waited
@@ -107,7 +107,7 @@ class SlowTurns:
             if turn.guest not in game.awaited:
                 await self._over(turn)
         now = self._now()
-        away = spans_of(self._services.away, game.awaited)
+        away = holidays_of(game, self._services.away)
         left = game.due - now + waited(away, game.since, now)
         if left <= 0 < game.due - game.since or any(one.start <= now < one.until for one in away):
             # The deadline passes, or time stands still.

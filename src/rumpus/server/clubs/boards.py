@@ -82,6 +82,7 @@ async def make_table(
         sitters=sitters,
         shared=shared,
         seed=seed,
+        holidays=plan.holidays,
         gathers=60.0 * plan.no_show or limits.ARRIVAL_SECONDS,
     )
     try:

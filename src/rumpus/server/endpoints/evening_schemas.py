@@ -16,7 +16,8 @@ class NewEvening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     An evening to open: a game by its house rules, and how people are paired.
 
     *seats* is the most people at a table, *no_show* a time in minutes (0: never). With *coded*,
-    people who aren't in the club may take part by a code.
+    people who aren't in the club may take part by a code. *holidays* delay the deadlines of slow
+    games.
     """
 
     game: str
@@ -26,6 +27,7 @@ class NewEvening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     no_show: int = 0
     same_boards: bool = False
     coded: bool = False
+    holidays: bool = False
 
 
 class Entries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

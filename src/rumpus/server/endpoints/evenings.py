@@ -187,6 +187,7 @@ class EveningApi:
             wanted.same_boards,
             _teams(kind, options, wanted.seats),
             wanted.coded,
+            wanted.holidays,
         )
 
     async def _least(self, visitor: Visitor, kind: HostedGame, options: Options, seats: int) -> int:

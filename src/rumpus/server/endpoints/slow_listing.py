@@ -12,7 +12,7 @@ class SlowLine(msgspec.Struct, frozen=True):
     A running slow game of the guest; *others* names their fellow players.
 
     *yours* is true if others wait for the guest. *left_ms* is the time until the next deadline,
-    holidays included; *back_at* is when the last awaited player's holiday ends, in ms since 1970.
+    holidays included; *back_at* is when the last holiday that delays it ends, in ms since 1970.
     *offer*: the game is a rematch that is offered; *left_ms* is the time until the offer lapses.
     """
 
@@ -39,7 +39,8 @@ def _line(room: Room, game: SlowGame, guest: str, now: int) -> SlowLine:
     # The row may be older than the deletion of an account.
     now_called = room.services.past.name_now
     others = [now_called(one, name) for one, name in game.players if (one, name) != mine]
-    backs = [back for one in game.awaited if (back := room.back_at(one)) is not None]
+    waits = game.awaited if game.holidays else ()
+    backs = [back for one in waits if (back := room.back_at(one)) is not None]
     return SlowLine(
         game.table,
         game.title,

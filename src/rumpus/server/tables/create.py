@@ -28,9 +28,9 @@ class Wanted(msgspec.Struct, frozen=True):
     *removed* guests, *handicaps* and *door* come from the previous game. *shared* names the round
     of an evening whose tables have the same board, by the same *seed*. *sought*: the room found the
     players for each other. *offer* is the rematch that is offered at the new table. *club* names
-    the club whose page lists it. *beginning* is the moment of a finished game from which this one
-    goes on. Where the room begins the game, table time waits for those it seated, for at most
-    *gathers* seconds.
+    the club whose page lists it. *holidays* delay the deadlines of a slow game. *beginning* is the
+    moment of a finished game from which this one goes on. Where the room begins the game, table
+    time waits for those it seated, for at most *gathers* seconds.
     """
 
     kind: HostedGame
@@ -51,6 +51,7 @@ class Wanted(msgspec.Struct, frozen=True):
     sought: bool = False
     offer: Offer | None = None
     club: str = ""
+    holidays: bool = True
     beginning: Beginning | None = None
     gathers: float = 0.0
 
@@ -85,6 +86,7 @@ def fresh(wanted: Wanted, name: str, seed: bytes) -> Fresh:
         sought=wanted.sought,
         offer=wanted.offer,
         club=wanted.club,
+        holidays=wanted.holidays,
     )
     host = wanted.host or wanted.sitters[0].player
     table, begins = empty(wanted, seed), wanted.beginning

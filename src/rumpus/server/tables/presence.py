@@ -192,7 +192,7 @@ class Presence:
                 self._gone_ms(player, now),
                 int(1000 * self._spent.get(seat, 0.0)),
                 player in self._leavers,
-                back_at(player) if self._table.slow else None,
+                back_at(player) if self._table.slow and self._table.lobby.holidays else None,
             )
             for seat, player in people_of(self._table).items()
         ]

@@ -23,9 +23,14 @@ def spans_of(away: Away, guests: Iterable[str]) -> list[Span]:
     return [span for guest in guests for span in away(guest)]
 
 
+def holidays_of(game: SlowGame, away: Away) -> list[Span]:
+    """Return the holidays that delay the deadline of a slow game."""
+    return spans_of(away, game.awaited) if game.holidays else []
+
+
 def deadline(game: SlowGame, away: Away) -> int:
-    """Return the next deadline of a slow game, in ms since 1970; holidays delay it."""
-    return moment_after(spans_of(away, game.awaited), game.since, game.due - game.since)
+    """Return the next deadline of a slow game, in ms since 1970; holidays may delay it."""
+    return moment_after(holidays_of(game, away), game.since, game.due - game.since)
 
 
 class LiveClock(TableClock):
@@ -46,7 +51,8 @@ class SlowClock:
     """
     Table time of a slow table, as `TableClock` has it for a live one.
 
-    It stands still until the log holds its epoch, and while an awaited player is on holiday.
+    It stands still until the log holds its epoch, and while an awaited player is on holiday, if
+    holidays count at this table.
     """
 
     __slots__ = ("_loop", "_services", "_table")
@@ -114,7 +120,7 @@ class SlowClock:
 
     def _spans(self) -> list[Span]:
         table = self._table
-        if table.phase != "play":
+        if table.phase != "play" or not table.lobby.holidays:
             return []
         seats = awaited(table.game, table.state)
         guests = {guest_of(table.sitters[seat].player) for seat in seats}

@@ -69,6 +69,7 @@ def game_after(table: Table, entry: AnyEntry, now: int) -> SlowGame | None:
         epoch + min((timer.due for timer in timers), default=entry.at),
         tuple(sorted({guest for guest in waiting if guest})),
         tuple(_players(table, sitters)),
+        holidays=lobby.holidays,
     )
 
 

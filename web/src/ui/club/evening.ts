@@ -1,5 +1,5 @@
 /** An evening as one person sees it: where they play, and how far the round is. */
-import type { EveningView } from '../../wire.gen';
+import type { EveningView, GameCard } from '../../wire.gen';
 
 export type Person = EveningView['people'][number];
 export type Round = EveningView['rounds'][number];
@@ -22,6 +22,10 @@ export type Mine =
 
 /** The state of the evening, by which the page chooses what to show first. */
 export type Phase = 'gathering' | 'playing' | 'between' | 'ending' | 'over';
+
+/** Whether a game by these house rules is slow: a move may take longer than any clock at a table. */
+export const isSlow = (game: GameCard, rules: EveningView['plan']['options']): boolean =>
+  game.options.some(({ key, kind, most }) => kind === 'number' && Number(rules[key] ?? 0) > most);
 
 export function phaseOf(evening: EveningView): Phase {
   const round = evening.rounds.at(-1);

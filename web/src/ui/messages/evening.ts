@@ -40,9 +40,12 @@ export const evening = {
     noShows: (minutes: number) =>
       minutes === 0 ? 'Wait for them' : `They lose after ${counted(minutes, 'minute')}`,
     same: 'Same boards at all tables, so that luck is equal',
+    holidays: 'The clock waits for people on holiday',
     coded: 'Let people in with a code, for example a class',
     open: 'Open the evening',
   },
+  /** Beside the game, where it is a slow one. */
+  noHolidays: 'holidays don’t stop the clock',
   gather: {
     here: (count: number) =>
       count === 0 ? 'Nobody so far' : `${capital(counted(count, 'person', 'people'))} so far`,

@@ -31,7 +31,7 @@ export const slow = {
   },
   holiday: {
     title: 'Holiday',
-    line: 'Your slow games wait while you’re away. Opponents see when you’ll be back.',
+    line: 'Your slow games wait while you’re away, except those of an evening without holidays. Opponents see when you’ll be back.',
     left: (days: number) => `You have ${counted(days, 'day')} of holiday left this year.`,
     label: 'Away until',
     begin: 'Go on holiday',

@@ -48,9 +48,11 @@ export const evening: Translated<typeof english> = {
         ? 'Weiter warten'
         : `Nach ${count(minutes, 'einer Minute', 'Minuten')} verloren`,
     same: 'Dieselben Bretter an allen Tischen, damit das Glück gleich verteilt ist',
+    holidays: 'Die Uhr wartet auf alle, die im Urlaub sind',
     coded: 'Mit einem Code hereinlassen, zum Beispiel eine Klasse',
     open: 'Abend eröffnen',
   },
+  noHolidays: 'im Urlaub läuft die Uhr weiter',
   gather: {
     here: (people) => `Bisher ${count(people, 'eine Person', 'Personen', 'niemand')}`,
     invited: 'Du bist zu diesem Abend eingeladen.',

@@ -37,7 +37,7 @@ export const slow: Translated<typeof english> = {
   },
   holiday: {
     title: 'Urlaub',
-    line: 'Deine langsamen Partien warten, solange du weg bist. Die anderen sehen, wann du zurückkommst.',
+    line: 'Deine langsamen Partien warten, solange du weg bist, außer an Abenden ohne Urlaub. Die anderen sehen, wann du zurückkommst.',
     left: (days) => `Du hast dieses Jahr noch ${count(days, 'einen Tag', 'Tage')} Urlaub.`,
     label: 'Weg bis',
     begin: 'In den Urlaub gehen',
