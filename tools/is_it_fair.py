@@ -61,7 +61,7 @@ PLANS: Final = {
             "words": "challenge,checked",
             "turns": "10,5,15",
             "variation": "none,four_score,flip_flop",
-            "end": "turns,points,exhausted",
+            "end": "turns,points",
             "size": "keesdrow,deluxe",
             "min_length": "3,2,4",
         },

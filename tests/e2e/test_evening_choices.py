@@ -17,7 +17,7 @@ NO_HOLIDAYS = "holidays don\u2019t stop the clock"
 
 
 def test_slow_games_without_holidays_and_a_muted_person(browser: Browser, tmp_path: Path) -> None:
-    """The leader is asked about holidays where games are slow; Ben, muted, finds the field closed."""
+    """The leader is asked about holidays of slow games; Ben, muted, finds the field closed."""
     with room(tmp_path) as running:
         people = People(browser, running.address)
         ann, ben = people.comes("Ann", PHONE), people.comes("Ben", DESKTOP)

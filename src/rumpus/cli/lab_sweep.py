@@ -17,6 +17,7 @@ from rumpus.cli.common import (
 )
 from rumpus.cli.failure import FAILED, INTERRUPTED, CommandError
 from rumpus.cli.resuming import how_to_go_on, run_through
+from rumpus.cli.workers import add_workers, workers_of
 from rumpus.core.options import parsed
 from rumpus.core.values import OptionValue
 from rumpus.games.module import GameModule
@@ -41,7 +42,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--seats", type=_seats, default=(2,), metavar="K[-K]", help="default: 2")
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="of each cell")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game")
-    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes")
+    add_workers(parser)
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="keep results, and continue from them"
     )
@@ -67,7 +68,8 @@ def sweep(options: argparse.Namespace) -> int:
 
     def play(done: list[Row]) -> Iterator[Row]:
         rows.extend(done)
-        for row in missing(tasks(name, options.bots, found, seeds, lexicons), done, options.jobs):
+        every = tasks(name, options.bots, found, seeds, lexicons)
+        for row in missing(every, done, workers_of(options)):
             rows.append(row)
             yield row
 

@@ -15,6 +15,7 @@ from rumpus.cli.common import (
 )
 from rumpus.cli.failure import INTERRUPTED, CommandError
 from rumpus.cli.resuming import how_to_go_on, run_through
+from rumpus.cli.workers import add_workers, workers_of
 from rumpus.lab.sweep.played import Row
 from rumpus.lab.tune.search import Search, Terms
 from rumpus.lab.tune.space import SpaceError, over
@@ -39,7 +40,7 @@ def add_to(commands: Commands) -> None:
         "--fresh", type=positive, default=400, metavar="N", help="to check the best"
     )
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game")
-    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes")
+    add_workers(parser)
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="keep results, and continue from them"
     )
@@ -49,7 +50,7 @@ def add_to(commands: Commands) -> None:
 
 def tune(options: argparse.Namespace) -> int:
     """Search, and print the nearest trials."""
-    search = Search(_terms(options), options.data / LEXICONS, options.jobs)
+    search = Search(_terms(options), options.data / LEXICONS, workers_of(options))
     try:
         complete = run_through(options.out, search.terms, Row, search.rows, search.terms.most)
     except TargetError as error:

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
-from typing import TypeVar
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from rumpus.lab.launch import die_with_parent
 
@@ -17,29 +17,48 @@ AHEAD = 2
 """Tasks for each process that are begun before they are needed."""
 
 
-def in_order(
-    work: Callable[[Task], Done], tasks: Iterable[Task], jobs: int
-) -> Iterator[tuple[Task, Done]]:
-    """
-    Yield each task with its result, in order; tasks are taken as they are needed.
+class Workers(Protocol):
+    """What does work: processes of this machine, or a cluster (`rumpus.lab.cluster`)."""
 
-    At Ctrl-C, the processes end what they are at, and `KeyboardInterrupt` is raised.
-    """
-    if jobs == 1:
-        yield from ((task, work(task)) for task in tasks)
-        return
-    coming, begun = iter(tasks), deque[tuple[Task, Future[Done]]]()
-    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(os.getpid(),)) as pool:
-        try:
-            while True:
-                for task in islice(coming, jobs * AHEAD - len(begun)):
-                    begun.append((task, pool.submit(work, task)))
-                if not begun:
-                    return
-                task, future = begun.popleft()
-                yield task, future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+    def in_order(
+        self, work: Callable[[Task], Done], tasks: Iterable[Task]
+    ) -> Iterator[tuple[Task, Done]]:
+        """
+        Yield each task with its result, in order; tasks are taken as they are needed.
+
+        At Ctrl-C, the workers end what they are at, and `KeyboardInterrupt` is raised.
+        """
+        ...
+
+
+class Processes(NamedTuple):
+    """A number of processes; one is this process itself."""
+
+    jobs: int = 1
+
+    def in_order(
+        self, work: Callable[[Task], Done], tasks: Iterable[Task]
+    ) -> Iterator[tuple[Task, Done]]:
+        """Yield each task with its result, as `Workers` says."""
+        if self.jobs == 1:
+            yield from ((task, work(task)) for task in tasks)
+            return
+        coming, begun = iter(tasks), deque[tuple[Task, Future[Done]]]()
+        with ProcessPoolExecutor(self.jobs, initializer=_begin, initargs=(os.getpid(),)) as pool:
+            try:
+                while True:
+                    for task in islice(coming, self.jobs * AHEAD - len(begun)):
+                        begun.append((task, pool.submit(work, task)))
+                    if not begun:
+                        return
+                    task, future = begun.popleft()
+                    yield task, future.result()
+            finally:
+                pool.shutdown(cancel_futures=True)
+
+
+ALONE: Final = Processes()
+"""This process alone."""
 
 
 def _begin(parent: int) -> None:

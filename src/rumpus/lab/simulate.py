@@ -1,8 +1,7 @@
 """Simulation: many games with the same settings, one for each seed, in one or more processes."""
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,6 +10,7 @@ from rumpus.core.game import AnyGame
 from rumpus.core.values import Millis, Options, Result
 from rumpus.games.module import lexicon_named
 from rumpus.games.registry import game
+from rumpus.lab.pool import Processes
 from rumpus.lab.run import Run
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.record import Record, of_game
@@ -45,11 +45,8 @@ def simulate(sitting: Sitting, seeds: Sequence[int], jobs: int = 1) -> Iterator[
 
     Raises `rumpus.lab.run.SimulationError` for a fault in bots or rules.
     """
-    if jobs == 1:
-        yield from (play(sitting, seed) for seed in seeds)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, [sitting] * len(seeds), seeds)
+    done = Processes(jobs).in_order(partial(play, sitting), seeds)
+    yield from (played for _, played in done)
 
 
 def play(sitting: Sitting, seed: int) -> Played:

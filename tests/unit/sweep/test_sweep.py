@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rumpus.core.values import Setup
 from rumpus.games.keesdrow.events import Spelled, Struck
+from rumpus.lab.pool import Processes
 from rumpus.lab.sweep.figures import FIGURES, between, of_cell
 from rumpus.lab.sweep.played import Leads, Row, Task, play
 from rumpus.lab.sweep.sweep import SweepError, cells, missing, tasks
@@ -170,7 +171,7 @@ def test_a_combination_that_cannot_be_is_refused(
 def test_games_that_are_done_are_not_played_again() -> None:
     """What is missing is played, in order, in one process or two."""
     found = cells(game("keyword"), [2], {"keyword": ["tea", "cat"]}, {})
-    whole = list(missing(tasks("keyword", "gentle", found, range(3), None), [], 1))
+    whole = list(missing(tasks("keyword", "gentle", found, range(3), None), [], Processes(1)))
 
-    rest = missing(tasks("keyword", "gentle", found, range(3), None), whole[:2], 2)
+    rest = missing(tasks("keyword", "gentle", found, range(3), None), whole[:2], Processes(2))
     assert [*whole[:2], *rest] == whole

@@ -7,6 +7,7 @@ import pytest
 from rumpus.core.values import Options
 from rumpus.games.keep_your_cool.options import OPTIONS
 from rumpus.lab.intervals import Interval
+from rumpus.lab.pool import ALONE
 from rumpus.lab.sweep.figures import of_cell
 from rumpus.lab.sweep.played import Row
 from rumpus.lab.tune.proposals import Proposals
@@ -161,7 +162,7 @@ def test_the_same_seed_proposes_the_same_and_never_twice() -> None:
 def test_what_the_game_refuses_is_left_out() -> None:
     """A proposal that can't be played costs no trial."""
     space = (Over("keyword", ("tea", "zzzzz", "sport"), ranged=False),)
-    search = Search(terms(space, trials=3), None, 1)
+    search = Search(terms(space, trials=3), None, ALONE)
     list(search.rows([]))
 
     assert [trial.cell.varied["keyword"] for trial in search.trials] == ["tea", "sport"]
@@ -169,7 +170,7 @@ def test_what_the_game_refuses_is_left_out() -> None:
 
 def test_the_nearest_is_played_again_with_other_deals() -> None:
     """The games end with fresh ones of the nearest trial, whose seeds were not played before."""
-    search = Search(terms((Over("keyword", ("tea", "sport"), ranged=False),)), None, 1)
+    search = Search(terms((Over("keyword", ("tea", "sport"), ranged=False),)), None, ALONE)
     rows = list(search.rows([]))
 
     assert [row.seed for row in rows] == [5, 6, 7, 5, 6, 7, 8, 9]
@@ -182,9 +183,9 @@ def test_the_nearest_is_played_again_with_other_deals() -> None:
 def test_a_search_goes_on_where_it_stopped(done: int) -> None:
     """With the games that are done, a search plays the others, and comes to the same."""
     space = (Over("keyword", ("tea", "sport"), ranged=False),)
-    whole = Search(terms(space), None, 1)
+    whole = Search(terms(space), None, ALONE)
     rows = list(whole.rows([]))
-    again = Search(terms(space), None, 1)
+    again = Search(terms(space), None, ALONE)
 
     assert list(again.rows(rows[:done])) == rows[done:]
     assert (again.trials, again.fresh) == (whole.trials, whole.fresh)

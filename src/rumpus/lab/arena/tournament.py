@@ -8,7 +8,7 @@ from typing import Final
 from rumpus.lab.arena.decision import Verdict, verdict
 from rumpus.lab.arena.match import Match, Task, play
 from rumpus.lab.arena.seating import Terms
-from rumpus.lab.pool import in_order
+from rumpus.lab.pool import Processes
 
 Lineup = tuple[int, ...]
 
@@ -58,7 +58,7 @@ class Tournament:
             yield from missing
             yield from tasks
 
-        for task, match in in_order(play, rest(), jobs):
+        for task, match in Processes(jobs).in_order(play, rest()):
             if self._open(task.lineup):
                 self._add(match)
                 yield match

@@ -9,7 +9,7 @@ import msgspec
 from rumpus.core.options import validated
 from rumpus.core.values import Options, OptionValue, Refusal
 from rumpus.games.module import GameModule, lexicon_named
-from rumpus.lab.pool import in_order
+from rumpus.lab.pool import Workers
 from rumpus.lab.simulate import Sitting
 from rumpus.lab.sweep.played import Row, Task, play
 from rumpus.store.lexicons import Lexicons
@@ -67,11 +67,11 @@ def tasks(
             yield Task(number, sitting, seed)
 
 
-def missing(all_tasks: Iterator[Task], done: Sequence[Row], jobs: int) -> Iterator[Row]:
+def missing(all_tasks: Iterator[Task], done: Sequence[Row], workers: Workers) -> Iterator[Row]:
     """Play the games that are not done yet; those that are done are the first."""
     for task, row in zip(islice(all_tasks, len(done)), done, strict=True):
         assert (task.cell, task.seed) == (row.cell, row.seed), "another order"
-    yield from (row for _, row in in_order(play, all_tasks, jobs))
+    yield from (row for _, row in workers.in_order(play, all_tasks))
 
 
 def _cell(module: GameModule, seats: int, varied: Options, fixed: Options) -> Cell:

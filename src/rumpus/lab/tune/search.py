@@ -16,7 +16,7 @@ from rumpus.core.options import defaults
 from rumpus.core.values import Options
 from rumpus.games.registry import game as registered
 from rumpus.lab.intervals import Interval
-from rumpus.lab.pool import in_order
+from rumpus.lab.pool import Workers
 from rumpus.lab.sweep.played import Row, play
 from rumpus.lab.sweep.sweep import Cell, SweepError, cells, tasks
 from rumpus.lab.tune.proposals import Proposals
@@ -62,13 +62,13 @@ class Trial(NamedTuple):
 class Search:
     """A search as far as it has come: *trials* in the order they were played, *fresh* figures."""
 
-    def __init__(self, terms: Terms, lexicons: Path | None, jobs: int) -> None:
+    def __init__(self, terms: Terms, lexicons: Path | None, workers: Workers) -> None:
         self.trials: Final[list[Trial]] = []
         self.fresh: list[Interval] | None = None
         self.reasons: Final[set[str]] = set()
         self.terms: Final = terms
         self._lexicons: Final = lexicons
-        self._jobs: Final = jobs
+        self._workers: Final = workers
 
     @property
     def best(self) -> Trial:
@@ -120,7 +120,7 @@ class Search:
         seeds = range(seed + len(played), seed + games)
         terms = self.terms
         missing = tasks(terms.game, terms.level, [cell], seeds, self._lexicons)
-        for _, row in in_order(play, missing, self._jobs):
+        for _, row in self._workers.in_order(play, missing):
             played.append(row)
             yield row
         self.reasons.update(row.reason for row in played)
