@@ -6,6 +6,10 @@ A Ray cluster of two nodes on this machine, with one processor each.
 It prints its address. At each line of its input a node dies; at the end of the input, all do.
 """
 
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false
+# Ray is typed in part.
+
 import sys
 
 from ray.cluster_utils import Cluster

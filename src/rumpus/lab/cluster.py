@@ -1,5 +1,8 @@
 """Cluster: work done on the machines of a Ray cluster, whose results come in its order."""
 
+# pyright: reportUnknownMemberType=false
+# Ray is typed in part.
+
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
@@ -63,7 +66,7 @@ class Cluster:
                 if not begun:
                     return
                 batch, reference = begun[0]
-                done = ray.get(reference)
+                done: Any = ray.get(reference)
                 begun.popleft()
                 fitting = int(len(batch) * BATCH_SECONDS / max(done.seconds, 1e-6))
                 size = max(1, min(GROWTH * len(batch), fitting))

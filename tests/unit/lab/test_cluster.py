@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
@@ -27,7 +27,7 @@ QUICK = {
 
 
 @contextmanager
-def nodes() -> Iterator[tuple[str, IO[str]]]:
+def nodes() -> Generator[tuple[str, IO[str]]]:
     """Yield the address of a cluster of two nodes; one dies at each line that is written."""
     script = Path(__file__).parents[2] / "ray_cluster.py"
     with subprocess.Popen(
