@@ -1,5 +1,6 @@
 """Faces: the names and emblems by which guests are known."""
 
+from collections.abc import Callable
 from typing import Final
 
 from rumpus.server.emblems import Emblem, guest_emblem, is_emblem
@@ -12,10 +13,11 @@ _NOTHING: Final = Chosen()
 
 
 class Faces:
-    """Names and emblems of guests, chosen or given by the room."""
+    """Names and emblems of guests, chosen or given by the room; none of *is_former* is kept."""
 
-    def __init__(self, store: Guests) -> None:
+    def __init__(self, store: Guests, is_former: Callable[[str], bool]) -> None:
         self._store = store
+        self._is_former = is_former
         self._chosen: dict[str, Chosen] = {}
 
     def name_of(self, player: str) -> str:
@@ -35,13 +37,15 @@ class Faces:
     async def rename(self, player: str, text: str) -> str | None:
         """Change a guest's name and return it as shown; None if it can't be shown."""
         name = cleaned(text)
-        if name is not None:
+        if name is not None and not self._is_former(player):
             await self._store.rename(player, name)
             self._remember(player, (await self._chosen_by(player))._replace(name=name))
         return name
 
     async def choose_emblem(self, player: str, emblem: Emblem) -> None:
         """Change a guest's emblem."""
+        if self._is_former(player):
+            return
         await self._store.choose_emblem(player, emblem)
         self._remember(player, (await self._chosen_by(player))._replace(emblem=emblem))
 
@@ -60,6 +64,9 @@ class Faces:
 
     def _remember(self, player: str, chosen: Chosen) -> None:
         self._chosen.pop(player, None)
+        if self._is_former(player):
+            # The account was deleted while this request was under way.
+            return
         self._chosen[player] = chosen
         if len(self._chosen) > limits.BUCKETS:
             del self._chosen[next(iter(self._chosen))]

@@ -44,7 +44,7 @@ class Room(Faces):
     """All tables of one process; *key* is the room's secret."""
 
     def __init__(self, services: Services, kinds: dict[str, HostedGame], key: bytes) -> None:
-        super().__init__(services.store)
+        super().__init__(services.store, services.past.is_former)
         self.kinds = kinds
         self.services = services
         self.draining = False
@@ -96,11 +96,12 @@ class Room(Faces):
         """
         Create a table; with *link*, also store the entry of the previous table that leads to it.
 
-        Its host is `Wanted.host`, or else the first sitter. Raises `StoreError`.
+        Its host is `Wanted.host`, or else the first sitter. Raises `StoreError`, and `BrokenTable`
+        if a table that has its name already can't be recovered.
         """
         kind, seed = wanted.kind, wanted.seed or self.services.seed()
         for _ in range(NAMES_TRIED):
-            name = table_name(self.services.below, public=wanted.public)
+            name = wanted.name or table_name(self.services.below, public=wanted.public)
             held, first = fresh(wanted, name, seed)
             if await self.services.store.create(held, first, link and link(name)):
                 table = empty(wanted, seed)
@@ -110,6 +111,9 @@ class Room(Faces):
                 if wanted.gathers > 0:
                     host.attendance.gather(wanted.gathers)
                 return host
+            made = await self.host(name) if wanted.name else None
+            if made is not None:
+                return made
         raise StoreError("no free name was found")
 
     def dropped(self, host: Host) -> None:

@@ -77,6 +77,20 @@ def test_two_tabs_sign_up_at_once(room: Serving) -> None:
     run(work)
 
 
+def test_a_tab_from_before_deletes_no_member(room: Serving) -> None:
+    """Its cookie is good for some seconds more, but only to look."""
+
+    async def work() -> None:
+        ida = await visit(room.base, "Ida")
+        tab = another_tab(ida)
+        wanted = {"login": "kept", "password": PASSWORD}
+        await post(room.base, ida, "/api/account/password", **wanted)
+        assert code_of(await post(room.base, tab, "/api/me/delete")) == "not_signed_in"
+        assert (await me(room.base, ida))["member"]
+
+    run(work)
+
+
 def test_a_deleted_account_stays_deleted(room: Serving) -> None:
     """A sign-up that another tab began before doesn't bring its id back."""
 

@@ -79,7 +79,8 @@ class Addresses:
             asked=int(self._utc().timestamp()),
             language=asker.language,
         )
-        await self._rows.put(mail)
+        if not await self._rows.put(mail):
+            return Refusal("not_signed_in")
         self._mailer.removed(asker.member)
         self._mailer.ask(mail, token)
         return None

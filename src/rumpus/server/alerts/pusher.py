@@ -80,6 +80,8 @@ class Pusher:
         if row.guest not in self._guests and len(self._guests) >= limits.SUBSCRIBERS:
             return Refusal("too_many")
         left = await self._rows.put(row, limits.SUBSCRIPTIONS, replaced)
+        if left is None:
+            return Refusal("not_signed_in")
         self._guests -= left
         self._guests.add(row.guest)
         return None

@@ -12,7 +12,8 @@ from rumpus.store.people.bans import BanKind
 Short = Annotated[str, msgspec.Meta(max_length=limits.REASON_LENGTH)]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Ids = Annotated[list[Id], msgspec.Meta(min_length=1, max_length=limits.ADMIN_AT_ONCE)]
-Numbers = Annotated[list[int], msgspec.Meta(min_length=1, max_length=limits.ADMIN_AT_ONCE)]
+Number = Annotated[int, msgspec.Meta(ge=1, le=2**63 - 1)]
+Numbers = Annotated[list[Number], msgspec.Meta(min_length=1, max_length=limits.ADMIN_AT_ONCE)]
 
 
 class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

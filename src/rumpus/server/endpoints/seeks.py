@@ -71,6 +71,9 @@ class SeekApi:
             raise Refused("too_many")
         await self._room.chosen_name(visitor.guest)
         wish = await wish_of(self._room, wanted, visitor.guest, visitor.address)
+        if self._room.services.past.is_former(visitor.guest):
+            # The account was deleted while its wish was judged.
+            raise Refused("not_signed_in")
         seek = self._seeks.begin(visitor.guest, wish, visitor.now, address=visitor.address)
         response = answer(await self._line(seek, visitor.now))
         self._callers.set_cookie(request, response, visitor.guest, visitor.device)

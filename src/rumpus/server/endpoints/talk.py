@@ -112,6 +112,8 @@ class TalkApi:
         guest = visitor.guest
         host = self._host(request, guest)
         other = _person(host, guest, wanted)
+        if self._room.services.past.is_former(other.guest):
+            raise Refused("nobody_there")
         if not self._ignores.take(visitor.address, visitor.now):
             raise Refused("too_many")
         row = Ignored(guest, other.guest, other.name, wanted.how, self._utc())

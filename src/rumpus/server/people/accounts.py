@@ -296,6 +296,9 @@ class Accounts:
         """Delete everything about a guest who is no member, in the same way."""
         if visitor.device:
             return Refusal("is_member")
+        if not self._devices.holds(visitor.guest, visitor.device):
+            # In another tab they have just become a member, who must say so.
+            return _NOT_SIGNED_IN
         # Each deletion leaves an id behind, so that nobody may fill the disk with them.
         if not self._tries_of_address.take(visitor.address, visitor.now):
             return Refusal("too_many")
@@ -340,6 +343,9 @@ class Accounts:
         await self._members.delete(guest, FORMER_MEMBER)
         self._former.add(guest)
         self._devices.keep(guest)
+        for player in players_of(guest):
+            # A request that was under way may have stored a name again; from now on none does.
+            await self._services.store.forget(player, FORMER_MEMBER)
 
     async def _forget(self, member: str, device: str) -> None:
         await self._members.remove_device(member, device)

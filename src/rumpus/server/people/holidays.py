@@ -52,8 +52,7 @@ class Holidays:
             return Refusal("bad_holiday", None, {"days": max(0, most)})
         if guest not in self._spans and len(self._spans) >= limits.HOLIDAYS:
             return Refusal("too_many")
-        await self._keep(guest, span)
-        return None
+        return None if await self._keep(guest, span) else Refusal("not_signed_in")
 
     async def end(self, guest: str) -> None:
         """End a guest's holiday now; raises `StoreError`."""
@@ -65,11 +64,14 @@ class Holidays:
         """Forget the holidays of a guest whose account was deleted."""
         self._spans.pop(guest, None)
 
-    async def _keep(self, guest: str, span: Span) -> None:
-        await self._members.put_holiday(guest, span)
+    async def _keep(self, guest: str, span: Span) -> bool:
+        """Store and remember a holiday; return False if the guest's account was deleted."""
+        if not await self._members.put_holiday(guest, span):
+            return False
         since = self.now - _YEAR
         others = [one for one in self.of(guest) if one.start != span.start and one.until > since]
         self._spans[guest] = (*others, span)
+        return True
 
     def _current(self, guest: str) -> Span | None:
         now = self.now

@@ -24,6 +24,8 @@ class Wanted(msgspec.Struct, frozen=True):
     """
     A table to create: *options* are validated, and *sitters* take the first seats.
 
+    *name* is its address if that is settled already; a table that has it is this one.
+
     *host* is the player who runs the lobby; if empty, the first sitter does. *queue*, *tally*,
     *removed* guests, *handicaps* and *door* come from the previous game. *shared* names the round
     of an evening whose tables have the same board, by the same *seed*. *sought*: the room found the
@@ -54,6 +56,7 @@ class Wanted(msgspec.Struct, frozen=True):
     holidays: bool = True
     beginning: Beginning | None = None
     gathers: float = 0.0
+    name: str = ""
 
 
 class Fresh(NamedTuple):

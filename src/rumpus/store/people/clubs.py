@@ -7,12 +7,12 @@ import sqlalchemy as sa
 
 from rumpus.core.values import Refusal
 from rumpus.store.people.club_rows import LEADERS, Belonging, Club, Membership
+from rumpus.store.people.former import is_former
 from rumpus.store.people.schema import (
     CLUB_MEMBERS,
     CLUBS,
     EVENING_EVENTS,
     EVENINGS,
-    FORMER,
     HELPER_CODES,
 )
 from rumpus.store.people.worker import Worker
@@ -136,9 +136,7 @@ def forget(connection: sa.Connection, person: str) -> None:
 
 def _may_enter(connection: sa.Connection, each: Belonging, most: int) -> Refusal | None:
     """Return why a person may be in no further club, or None."""
-    former = sa.select(FORMER).where(FORMER.c.id == each.person)
-    if connection.execute(former).first() is not None:
-        # The account was deleted while this request was under way.
+    if is_former(connection, each.person):
         return Refusal("not_signed_in")
     mine = sa.select(sa.func.count()).where(CLUB_MEMBERS.c.person == each.person)
     many = connection.execute(mine).scalar_one() >= most

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
+from rumpus.store.people.former import is_former
 from rumpus.store.people.schema import IGNORED, REPORTS
 from rumpus.store.people.worker import Worker
 
@@ -53,9 +54,15 @@ class Conduct(Worker):
             return [Ignored(*row) for row in rows]
 
     def ignore(self, row: Ignored) -> Awaitable[None]:
-        """Mute or block a guest; what was stored about the same two is replaced."""
+        """
+        Mute or block a guest; what was stored about the same two is replaced.
+
+        Nothing is stored of a deleted account.
+        """
 
         def write(connection: sa.Connection) -> None:
+            if is_former(connection, row.guest) or is_former(connection, row.other):
+                return
             connection.execute(IGNORED.delete().where(*_pair(row.guest, row.other)))
             connection.execute(IGNORED.insert().values(msgspec.structs.asdict(row)))
 

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from rumpus.store.people.former import is_former
 from rumpus.store.people.members import Members
 from rumpus.store.people.schema import LEARNING
 
@@ -49,7 +50,7 @@ class Learning:
         Add what is new, and return all that is known of that game; *now* is in seconds.
 
         Only the fields in *given* count. What was done or dismissed stays so, the first table stays
-        the first, and tips are added to those seen.
+        the first, and tips are added to those seen. Nothing is stored of a deleted account.
         """
 
         def write(connection: sa.Connection) -> Learnt:
@@ -58,6 +59,8 @@ class Learning:
             merged = _merged(Learnt(new.game) if row is None else _learnt(row), new, given)
             fields = msgspec.structs.asdict(merged) | {"tips": " ".join(merged.tips)}
             values = _renamed(fields) | {"guest": guest, "changed": now}
+            if is_former(connection, guest):
+                return merged
             if row is None:
                 connection.execute(LEARNING.insert().values(values))
             else:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable
 import msgspec
 import sqlalchemy as sa
 
+from rumpus.store.people.former import is_former
 from rumpus.store.people.schema import MAILS
 from rumpus.store.people.worker import Worker
 
@@ -42,12 +43,19 @@ class MailRows:
         """Return the address of a member, or None."""
         return self._worker.read(lambda connection: _one(connection, MAILS.c.member == member))
 
-    def put(self, mail: Mail) -> Awaitable[None]:
-        """Store an address in place of the member's other one."""
+    def put(self, mail: Mail) -> Awaitable[bool]:
+        """
+        Store an address in place of the member's other one.
 
-        def write(connection: sa.Connection) -> None:
+        Returns False if the member's account was deleted, so that nothing was stored.
+        """
+
+        def write(connection: sa.Connection) -> bool:
+            if is_former(connection, mail.member):
+                return False
             connection.execute(MAILS.delete().where(MAILS.c.member == mail.member))
             connection.execute(MAILS.insert().values(msgspec.structs.asdict(mail)))
+            return True
 
         return self._worker.do(write)
 

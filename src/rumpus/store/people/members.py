@@ -8,16 +8,20 @@ import sqlalchemy as sa
 
 from rumpus.core.values import Refusal
 from rumpus.store.people import clubs, evenings, result_writes
+from rumpus.store.people.former import is_former
 from rumpus.store.people.rows import Device, Member, Passkey
 from rumpus.store.people.schema import (
+    ALERTED,
     DEVICES,
     FORMER,
     HELPER_CODES,
     HOLIDAYS,
     IGNORED,
     LEARNING,
+    MAILS,
     MEMBERS,
     PASSKEYS,
+    SUBSCRIPTIONS,
 )
 from rumpus.store.people.worker import Worker
 from rumpus.table.slow_time import Span
@@ -53,13 +57,20 @@ class Members(Worker):
                 found[guest] = (*found.get(guest, ()), Span(start, until))
         return found
 
-    def put_holiday(self, guest: str, holiday: Span) -> Awaitable[None]:
-        """Store a holiday, or another end of the one that began then."""
+    def put_holiday(self, guest: str, holiday: Span) -> Awaitable[bool]:
+        """
+        Store a holiday, or another end of the one that began then.
 
-        def write(connection: sa.Connection) -> None:
+        Returns False if the guest's account was deleted, so that nothing was stored.
+        """
+
+        def write(connection: sa.Connection) -> bool:
+            if is_former(connection, guest):
+                return False
             same = (HOLIDAYS.c.guest == guest, HOLIDAYS.c.start == holiday.start)
             _delete(connection, HOLIDAYS, *same)
             connection.execute(HOLIDAYS.insert().values(guest=guest, **holiday._asdict()))
+            return True
 
         return self.do(write)
 
@@ -199,11 +210,14 @@ class Members(Worker):
             _delete(connection, PASSKEYS, PASSKEYS.c.member == member)
             _delete(connection, HOLIDAYS, HOLIDAYS.c.guest == member)
             _delete(connection, LEARNING, LEARNING.c.guest == member)
+            _delete(connection, SUBSCRIPTIONS, SUBSCRIPTIONS.c.guest == member)
+            _delete(connection, MAILS, MAILS.c.member == member)
+            _delete(connection, ALERTED, ALERTED.c.guest == member)
             _delete(connection, HELPER_CODES, HELPER_CODES.c.member == member)
             made = HELPER_CODES.update().where(HELPER_CODES.c.helper == member)
             connection.execute(made.values(helper="", digest=None))
             _delete(connection, MEMBERS, MEMBERS.c.id == member)
-            if not _has(connection, FORMER, member):
+            if not is_former(connection, member):
                 connection.execute(FORMER.insert().values(id=member))
 
         return self.do(write)
@@ -217,7 +231,7 @@ def _enter(connection: sa.Connection, device: Device) -> bool:
     """
     if _has(connection, DEVICES, device.id):
         return True
-    if _has(connection, MEMBERS, device.member) or _has(connection, FORMER, device.member):
+    if _has(connection, MEMBERS, device.member) or is_former(connection, device.member):
         return False
     connection.execute(MEMBERS.insert().values(id=device.member, joined=device.added))
     _insert(connection, DEVICES, device)

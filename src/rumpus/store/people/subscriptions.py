@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import sqlalchemy as sa
 
+from rumpus.store.people.former import is_former
 from rumpus.store.people.schema import SUBSCRIPTIONS
 from rumpus.store.people.worker import Worker
 
@@ -44,15 +45,18 @@ class SubscriptionRows:
         """Return a guest's subscriptions, the one confirmed last first."""
         return self._worker.read(lambda connection: _of(connection, guest))
 
-    def put(self, row: Subscription, most: int, replaced: str = "") -> Awaitable[set[str]]:
+    def put(self, row: Subscription, most: int, replaced: str = "") -> Awaitable[set[str] | None]:
         """
         Store a subscription in place of one with the same endpoint, and of the *replaced* endpoint.
 
         A guest keeps the *most* that were confirmed last. Returns the guests from whom one was
-        taken, since a browser belongs to the person who uses it now.
+        taken, since a browser belongs to the person who uses it now; None if the guest's account
+        was deleted, so that nothing was stored.
         """
 
-        def write(connection: sa.Connection) -> set[str]:
+        def write(connection: sa.Connection) -> set[str] | None:
+            if is_former(connection, row.guest):
+                return None
             same = SUBSCRIPTIONS.c.endpoint == row.endpoint
             mine = (SUBSCRIPTIONS.c.endpoint == replaced) & (_owner == row.guest)
             taken = set(connection.execute(sa.select(_owner).where(same | mine)).scalars())
