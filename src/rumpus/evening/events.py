@@ -76,12 +76,18 @@ class Quieted(msgspec.Struct, frozen=True, tag="quieted"):
 
 
 class RoundPaired(msgspec.Struct, frozen=True, tag="paired"):
-    """A round begins: its tables, and the people who sit out; *seed* deals equal boards."""
+    """
+    A round begins: its tables, and the people who sit out; *seed* deals equal boards.
+
+    The room draws the addresses of its tables from the secret *names*, so that it finds a table
+    again that it made just before it was cut off. Older rounds have none.
+    """
 
     tables: tuple[tuple[str, ...], ...]
     byes: tuple[str, ...]
     at: int
     seed: str = ""
+    names: str = ""
 
 
 class TableMade(msgspec.Struct, frozen=True, tag="made"):

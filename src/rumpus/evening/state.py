@@ -47,6 +47,7 @@ class Round(msgspec.Struct, frozen=True):
     byes: tuple[str, ...]
     at: int
     seed: str
+    names: str = ""
 
     @property
     def over(self) -> bool:
@@ -108,7 +109,7 @@ def evolve(evening: Evening, event: Event) -> Evening:
             return replace(evening, people=evening.people | {person: quieted})
         case RoundPaired():
             boards = tuple(Board(people) for people in event.tables)
-            added = Round(boards, event.byes, event.at, event.seed)
+            added = Round(boards, event.byes, event.at, event.seed, event.names)
             return replace(evening, rounds=(*evening.rounds, added))
         case TableMade():
             made = replace(_board(evening, event), name=event.name)

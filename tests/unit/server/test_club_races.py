@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from clubbing import club_of, done, found, joined, opened, seen
+from clubbing import COOL, club_of, done, found, joined, opened, seen
 from members import code_of, member, post, visit
 from serving import Person, Serving, run
 
@@ -197,6 +197,31 @@ def test_an_evening_goes_on_after_somebody_deletes_their_account(room: Serving) 
         evening = await done(base, ann, f"{path}/round")
         gone = evening["people"][-1]["id"]
         assert all(gone not in board["people"] for board in evening["rounds"][1]["boards"])
+
+    run(work)
+
+
+@pytest.mark.parametrize("goes", ["club", "account"])
+def test_a_club_is_deleted_while_its_round_is_seated(room: Serving, goes: str) -> None:
+    """The evening ends with its club, and both requests get their answers."""
+
+    async def work() -> None:
+        ida = await member(room.base, "Ida", f"last-{goes}")
+        club = await found(room.base, ida)
+        path = f"/api/clubs/{club['name']}"
+        coded = await done(room.base, ida, f"{path}/evening", **COOL, coded=True)
+        guests = [await visit(room.base, f"Gus {number}") for number in range(8)]
+        for guest in guests:
+            entry = {"code": coded["code"], "name": f"Gus {guests.index(guest)}"}
+            await done(room.base, guest, "/api/evenings/join", **entry)
+        delete = "/api/account/delete" if goes == "account" else f"{path}/delete"
+        round_, deleted = await both(
+            post(room.base, ida, f"{path}/evening/round"), post(room.base, ida, delete), between=0.2
+        )
+        assert (round_.status_code, code_of(round_)) == (404, "no_such_evening")
+        assert deleted.status_code == 200, deleted.text
+        late = await post(room.base, guests[0], f"{path}/evening/leave")
+        assert code_of(late) == "no_such_club"
 
     run(work)
 

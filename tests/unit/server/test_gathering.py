@@ -92,7 +92,7 @@ def test_an_evening_waits_as_long_as_its_limit_says(no_show: int, bound: float) 
         plan = Plan("sealed", "round_robin", {"seconds": 99}, no_show=no_show)
         people = {"ann": Person("Ann"), "bob": Person("Bob")}
         board = Board(("ann", "bob"))
-        name = await make_table(room, Evening(plan, 0, people), board, None, b"")
+        name = await make_table(room, Evening(plan, 0, people), board, "", None, b"")
         assert name is not None
         host = await room.host(name)
         assert host is not None

@@ -22,7 +22,9 @@ def test_standings_are_computed_once_after_each_change(tmp_path: Path) -> None:
         club = Club("oak-bell-42", "Thursday", 0, None, (Belonging("ann", "owner", 0),))
         await ClubRows(worker).found(club, 1)
         opened = Opened(Plan("keesdrow", "swiss"), 0)
-        live = Live(await rows.open(club.name, 0, None, (opened, Joined("ann", "Ann"))))
+        row = await rows.open(club.name, 0, None, (opened, Joined("ann", "Ann")))
+        assert row is not None
+        live = Live(row)
         before = live.standings
         assert [row.person for row in before] == ["ann"]
         assert live.standings is before

@@ -1,5 +1,6 @@
 """Evenings at which a helper has muted somebody for a time."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -75,3 +76,41 @@ def test_quiet_outlives_the_room(tmp_path: Path) -> None:
         serving.kill()
     with Serving(tmp_path / "data") as serving:
         run(after)
+
+
+def test_nobody_else_notices_that_somebody_is_muted(tmp_path: Path) -> None:
+    """Neither the evening's page nor a table tells the others that a leader has done something."""
+
+    async def work() -> None:
+        base = serving.base
+        path, (ann, ben, cem) = await opened(base, "Ann", "Ben", "Cem")
+        evening = await seen(base, cem, path)
+        ids = {each["name"]: each["id"] for each in evening["people"]}
+        since = f"?since={evening['id']}.{evening['step']}"
+        waiting = {one: asyncio.ensure_future(seen(base, one, path, since)) for one in (ben, cem)}
+        await asyncio.sleep(0.3)
+        quiet = await done(base, ann, f"{path}/quiet", people=[ids["Ben"]], minutes=15)
+        assert quiet["step"] == evening["step"]
+        assert [each["quiet"] is None for each in (await waiting[ben])["people"]].count(False) == 1
+        await asyncio.sleep(0.3)
+        assert not waiting[cem].done()
+        assert (await seen(base, cem, path))["step"] == evening["step"]
+        evening = await done(base, ann, f"{path}/round")
+        assert (await waiting[cem])["rounds"]
+
+        table = evening["rounds"][0]["boards"][0]
+        for one, name in ((ann, "Ann"), (ben, "Ben"), (cem, "Cem")):
+            if ids[name] in table["people"]:
+                await one.join(base, table["table"])
+                await one.until(lambda message: message["t"] == "view")
+        await asyncio.sleep(1)
+        heard = {one: len(one.got) for one in (ann, ben, cem)}
+        await done(base, ann, f"{path}/quiet", people=[ids["Ben"]], minutes=0)
+        await asyncio.sleep(0.3)
+        new = {name: len(one.got) - heard[one] for name, one in (("Ann", ann), ("Cem", cem))}
+        assert new == {"Ann": 0, "Cem": 0}
+        for one in (ann, ben, cem):
+            await one.leave()
+
+    with Serving(tmp_path / "data") as serving:
+        run(work)

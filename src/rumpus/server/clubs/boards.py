@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
+from rumpus.core.chance import Chance
 from rumpus.core.values import Refusal
 from rumpus.evening.events import Places, Source
 from rumpus.evening.requests import BY_NAME
-from rumpus.evening.state import Board, Evening
+from rumpus.evening.state import Board, Evening, Round
 from rumpus.server.limits import values as limits
 from rumpus.server.modes.shared import SharedBoards
+from rumpus.server.names import table_name
 from rumpus.server.ops.logging import fault
 from rumpus.server.services import Services
 from rumpus.server.tables.create import Wanted
@@ -65,10 +67,20 @@ def most_tables(evening: Evening) -> int:
     return devices // evening.plan.least
 
 
+def name_of(round_: Round, at: int) -> str:
+    """Return the address of a table, drawn from its round's secret; empty if that has none."""
+    chance = Chance(bytes.fromhex(round_.names), f"table {at}")
+    return table_name(chance.below, public=False) if round_.names else ""
+
+
 async def make_table(
-    room: Tables, evening: Evening, board: Board, shared: str | None, seed: bytes
+    room: Tables, evening: Evening, board: Board, name: str, shared: str | None, seed: bytes
 ) -> str | None:
-    """Create the table of a board and begin the game; return its name, or None if that fails."""
+    """
+    Create the table of a board and begin the game; return its name, or None if that fails.
+
+    A table of this *name* was made just before the room was cut off, and is taken.
+    """
     plan = evening.plan
     kind = room.kinds.get(plan.game)
     if kind is None or room.full:
@@ -84,15 +96,17 @@ async def make_table(
         seed=seed,
         holidays=plan.holidays,
         gathers=60.0 * plan.no_show or limits.ARRIVAL_SECONDS,
+        name=name,
     )
     try:
         host = await room.create(wanted)
         first = sitters[0]
-        outcome = await host.do(first.player, first.name, Do(first.player, Start()))
-    except StoreError as error:
+        if host.table.phase == "lobby":
+            outcome = await host.do(first.player, first.name, Do(first.player, Start()))
+            if isinstance(outcome, Refusal):
+                return None
+    except (BrokenTable, StoreError) as error:
         fault("table of an evening not made", error)
-        return None
-    if isinstance(outcome, Refusal):
         return None
     room.services.alerts.seated(host.table)
     return host.table.lobby.name

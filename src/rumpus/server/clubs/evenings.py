@@ -1,19 +1,23 @@
 """Evenings of clubs at the room's tables: rounds are seated, and results come from the games."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import combinations
+from typing import Final
+
+import msgspec
 
 from rumpus.core.chance import Chance
 from rumpus.core.values import Refusal
 from rumpus.evening import requests
-from rumpus.evening.events import Event, Places, Plan, RoundPaired, Source, TableMade
+from rumpus.evening.events import Event, Left, Places, Plan, RoundPaired, Source, TableMade
 from rumpus.evening.state import Board, Evening, evolve
 from rumpus.server.clubs.boards import (
     Tables,
     enter_result,
     found_table,
     make_table,
+    name_of,
     needs_table,
     outcome_of,
 )
@@ -25,12 +29,15 @@ from rumpus.server.tables.mode import RunningTable
 from rumpus.store.log import StoreError
 from rumpus.store.people.club_rows import Club
 from rumpus.store.people.evenings import EveningRow, EveningRows
+from rumpus.table.guests import guest_of
 
 Asked = Callable[[Evening], Event | Sequence[Event] | Refusal]
 """Request to an evening, which judges it by its state."""
 
 Entry = tuple[str, str]
 """Id and name of somebody to enter."""
+
+_GONE: Final = Refusal("no_such_evening")
 
 
 class Evenings:
@@ -47,8 +54,12 @@ class Evenings:
 
     async def begin(self) -> None:
         """Take up the evenings that were running when the room stopped."""
+        is_former = self._room.services.past.is_former
         for row in await self._rows.running():
             live = self._take_up(row)
+            for person in filter(is_former, live.state.present):
+                # The room was stopped while this person's account was being deleted.
+                await live.append(self._rows, (Left(person, dropped=True),))
             for number in range(len(live.state.rounds)):
                 self._share(live, number)
         self._room.shared.learned()
@@ -87,6 +98,8 @@ class Evenings:
                 return Refusal("evening_runs")
             code = evening_code(self._room.services.below) if plan.coded else None
             row = await self._rows.open(club.name, at, code, (opened,))
+            if row is None:
+                return Refusal("no_such_club")
             self._drop(club.name)
             return self._take_up(row)
 
@@ -101,7 +114,8 @@ class Evenings:
             if isinstance(outcome, Refusal):
                 return outcome
             events = outcome if isinstance(outcome, Sequence) else (outcome,)
-            await live.append(self._rows, events)
+            if not await live.append(self._rows, events):
+                return _GONE
             self._share(live, len(live.state.rounds) - 1)
         return None
 
@@ -144,10 +158,11 @@ class Evenings:
             outcome = await loop.run_in_executor(services.threads, paired)
             if isinstance(outcome, Refusal):
                 return outcome
-            await live.append(self._rows, (outcome,))
+            named = msgspec.structs.replace(outcome, names=services.seed().hex())
+            if not await live.append(self._rows, (named,)):
+                return _GONE
             self._share(live, len(live.state.rounds) - 1)
-            await self._seat(live)
-        return None
+            return None if await self._seat(live) else _GONE
 
     async def set_result(
         self,
@@ -177,15 +192,21 @@ class Evenings:
             ended = requests.end(live.state, self._now())
             if isinstance(ended, Refusal):
                 return ended
-            await live.append(self._rows, (ended,))
-        self._announce(live)
+            if not await live.append(self._rows, (ended,)):
+                return _GONE
+        self._announce(live, live.state.people)
         return None
 
     async def forget(self, person: str) -> None:
         """Let a person leave whose account was deleted, and make their name neutral."""
-        for live in list(self._lives.values()):
+        lives = list(self._lives.values())
+        there = await self._rows.there([live.id for live in lives])
+        for live in lives:
             async with live.lock:
-                if person in live.state.people:
+                if live.id not in there:
+                    # It went with a club of which this person was the last.
+                    self._drop(live.club)
+                elif person in live.state.people:
                     # A change that was under way may have stored the old name again.
                     await self._rows.rename(live.id, person, FORMER_MEMBER)
                     live.rename(person, FORMER_MEMBER)
@@ -207,14 +228,16 @@ class Evenings:
             live,
             lambda evening: _all(requests.quiet(evening, each, now, minutes) for each in people),
         )
-        self._announce(live)
+        self._announce(live, people)
         return refusal
 
-    def _announce(self, live: Live) -> None:
-        """Announce to the people at the tables of an evening until when they are muted."""
+    def _announce(self, live: Live, people: Collection[str]) -> None:
+        """Announce to some people, and to nobody else, until when they are muted at the tables."""
         for name, host in list(self._room.hosts.items()):
-            if self._tables.get(name) is live:
-                host.announce()
+            listeners = host.audience.listeners() if self._tables.get(name) is live else ()
+            for listener in list(listeners):
+                if guest_of(listener.player) in people:
+                    host.announce(listener)
 
     def quiet_until(self, table: str, guest: str) -> int | None:
         """Return until when a guest says nothing at a table of an evening, in s, or None."""
@@ -232,19 +255,27 @@ class Evenings:
         for task in self._tasks:
             task.cancel()
 
-    async def _seat(self, live: Live) -> None:
-        """Make the tables of the last round that aren't there yet; the caller holds the lock."""
+    async def _seat(self, live: Live) -> bool:
+        """
+        Make the tables of the last round that aren't there yet; the caller holds the lock.
+
+        Returns False if the evening was deleted with its club meanwhile.
+        """
         if not live.state.rounds:
-            return
+            return True
         number, last = len(live.state.rounds) - 1, live.state.rounds[-1]
         shared = live.shared(number)
         seed = b"" if shared is None else bytes.fromhex(last.seed)
         for at, board in enumerate(last.boards):
             if needs_table(board):
-                name = await make_table(self._room, live.state, board, shared, seed)
+                name = await make_table(
+                    *(self._room, live.state, board, name_of(last, at), shared, seed)
+                )
                 if name is not None:
-                    await live.append(self._rows, (TableMade(number, at, name),))
+                    if not await live.append(self._rows, (TableMade(number, at, name),)):
+                        return False
                     self._tables[name] = live
+        return True
 
     async def _collect(self, live: Live) -> None:
         """Read results of games that ended while nobody looked, and end games that have one."""
@@ -279,7 +310,7 @@ class Evenings:
             # It is read again when the room starts; a leader can set it meanwhile.
             fault("result of an evening not kept", error)
             return
-        if refusal is not None:
+        if refusal is not None and refusal != _GONE:
             fault("result of an evening refused", ValueError(refusal.code))
 
     def _finished(self, host: RunningTable) -> None:

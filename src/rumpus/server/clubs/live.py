@@ -1,11 +1,12 @@
 """An evening in memory: its state, its log, and the requests that wait for news of it."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 
-from rumpus.evening.events import Event
+from rumpus.evening.events import Event, Quieted
 from rumpus.evening.standings import Row, standings
 from rumpus.evening.state import Board, evolve, fold
 from rumpus.server.news import News
@@ -16,7 +17,7 @@ class Live(News):
     """
     The latest evening of a club.
 
-    *step* counts its changes, and *lock* is held by the one that changes it.
+    *step* counts its events, and *lock* is held by the one that changes it.
     """
 
     def __init__(self, row: EveningRow) -> None:
@@ -29,19 +30,53 @@ class Live(News):
         self.step = len(row.events)
         self.lock = asyncio.Lock()
         self._over = row.over
+        self._quiets = _quiets(row.events)
+        self._wakes = 0
         self._standings: list[Row] | None = None
 
-    async def append(self, rows: EveningRows, events: Sequence[Event]) -> None:
-        """Store events and fold them; once the evening is over, its code is void."""
-        await rows.append(self.id, self.step, events)
+    async def append(self, rows: EveningRows, events: Sequence[Event]) -> bool:
+        """
+        Store events and fold them; once the evening is over, its code is void.
+
+        Returns False if the evening was deleted with its club meanwhile.
+        """
+        if not await rows.append(self.id, self.step, events):
+            return False
         for event in events:
             self.state = evolve(self.state, event)
         self._standings = None
         self.step += len(events)
+        quiets = _quiets(events)
+        self._quiets += quiets
         if self.state.over and not self._over:
             await rows.close_evening(self.id)
             self._over, self.code = True, None
-        self.wake()
+        if quiets:
+            super().wake()
+        else:
+            self.wake()
+        return True
+
+    @property
+    def shown_step(self) -> int:
+        """Return the changes that everybody sees; that somebody is muted shows to few."""
+        return self.step - self._quiets.total()
+
+    def wake(self) -> None:
+        """Wake all requests that wait for a change."""
+        self._wakes += 1
+        super().wake()
+
+    async def changed_for(self, person: str, seconds: float, *, leads: bool) -> None:
+        """Wait until something changes that a person sees, or for some seconds."""
+
+        def seen() -> tuple[int, int]:
+            return self._wakes, self._quiets.total() if leads else self._quiets[person]
+
+        before, loop = seen(), asyncio.get_running_loop()
+        until = loop.time() + seconds
+        while seen() == before and loop.time() < until:
+            await self.changed(until - loop.time())
 
     @property
     def standings(self) -> list[Row]:
@@ -79,3 +114,8 @@ class Live(News):
             ),
             None,
         )
+
+
+def _quiets(events: Sequence[Event]) -> Counter[str]:
+    """Count how often each person is muted, or may talk again."""
+    return Counter(event.person for event in events if isinstance(event, Quieted))

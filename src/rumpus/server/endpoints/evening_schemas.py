@@ -137,7 +137,7 @@ def evening_of(club: Club, live: Live, person: str, now: int, *, leads: bool) ->
         club.name,
         club.title,
         live.id,
-        live.step,
+        live.shown_step,
         state.plan,
         state.at,
         state.ended,

@@ -62,8 +62,10 @@ class EveningApi:
             # A class that looks together is no attempt to guess.
             self._callers.may_look(request)
             raise
-        if request.query_params.get("since") == f"{live.id}.{live.step}":
-            await news_or_gone(request, live.changed(limits.EVENING_POLL_SECONDS))
+        if request.query_params.get("since") == f"{live.id}.{live.shown_step}":
+            leads = "lead" in RIGHTS[club.role(visitor.guest)]
+            news = live.changed_for(visitor.guest, limits.EVENING_POLL_SECONDS, leads=leads)
+            await news_or_gone(request, news)
             club, live = await self._found(request, visitor, "see")
         return self._shown(club, live, visitor)
 

@@ -97,7 +97,7 @@ class Host(Mailbox):
             self.audience.join(listener, since, self.now, timeline)
             if new:
                 self.attendance.came(listener.player)
-            self.audience.announce(self.attendance.message(), listener)
+            self.announce(listener)
             if self.doorstep is not None:
                 self.doorstep.show(listener)
         except FAULTS as error:  # a broken view, too
@@ -134,9 +134,9 @@ class Host(Mailbox):
         if self._lag_meter is not None and seat is not None and self.table.phase == "play":
             self.audience.show(PointedMessage(seat, x, y), player.__ne__)
 
-    def announce(self) -> None:
-        """Send everybody the current presence."""
-        self.audience.announce(self.attendance.message())
+    def announce(self, only: Listener | None = None) -> None:
+        """Send everybody, or one listener, the current presence."""
+        self.audience.announce(self.attendance.message(), only)
 
     def close(self) -> None:
         """Stop for good, and serve no more requests."""

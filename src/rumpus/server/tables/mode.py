@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from rumpus.core.values import Millis, Refusal
-from rumpus.server.tables.broadcast import Broadcast
+from rumpus.server.tables.broadcast import Broadcast, Listener
 from rumpus.table.actions import RoomAction, TableAction
 from rumpus.table.events import Do
 from rumpus.table.table import Applied, Table
@@ -24,8 +24,8 @@ class RunningTable(Protocol):
         """Make a request to the table for a player, or for the room if *player* is empty."""
         ...
 
-    def announce(self) -> None:
-        """Send everybody the current presence."""
+    def announce(self, only: Listener | None = None) -> None:
+        """Send everybody, or one listener, the current presence."""
         ...
 
     async def do(self, player: str, name: str, asked: Do) -> int | Refusal:

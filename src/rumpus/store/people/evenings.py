@@ -7,7 +7,7 @@ import msgspec
 import sqlalchemy as sa
 
 from rumpus.evening.events import Event, Joined
-from rumpus.store.people.schema import EVENING_EVENTS, EVENINGS
+from rumpus.store.people.schema import CLUBS, EVENING_EVENTS, EVENINGS
 from rumpus.store.people.worker import Worker
 
 _encode = msgspec.json.Encoder().encode
@@ -34,10 +34,12 @@ class EveningRows:
 
     def open(
         self, club: str, at: int, code: str | None, events: Sequence[Event]
-    ) -> Awaitable[EveningRow]:
-        """Store a new evening of a club; its earlier ones are over."""
+    ) -> Awaitable[EveningRow | None]:
+        """Store a new evening of a club, whose earlier ones are over; None if the club is gone."""
 
-        def write(connection: sa.Connection) -> EveningRow:
+        def write(connection: sa.Connection) -> EveningRow | None:
+            if connection.execute(sa.select(CLUBS).where(CLUBS.c.name == club)).first() is None:
+                return None
             earlier = EVENINGS.update().where(EVENINGS.c.club == club)
             connection.execute(earlier.values(over=True, code=None))
             values = {"club": club, "opened": at, "code": code, "over": False}
@@ -49,9 +51,20 @@ class EveningRows:
 
         return self._worker.do(write)
 
-    def append(self, evening: int, seq: int, events: Sequence[Event]) -> Awaitable[None]:
-        """Store more events, the first of which is number *seq*."""
-        return self._worker.do(lambda connection: _append(connection, evening, seq, events))
+    def append(self, evening: int, seq: int, events: Sequence[Event]) -> Awaitable[bool]:
+        """Store more events, the first of which is number *seq*; False if the evening is gone."""
+
+        def write(connection: sa.Connection) -> bool:
+            if evening not in _there(connection, (evening,)):
+                return False
+            _append(connection, evening, seq, events)
+            return True
+
+        return self._worker.do(write)
+
+    def there(self, evenings: Sequence[int]) -> Awaitable[set[int]]:
+        """Return those of some evenings that weren't deleted with their club."""
+        return self._worker.do(lambda connection: _there(connection, evenings))
 
     def close_evening(self, evening: int) -> Awaitable[None]:
         """Note that an evening is over; its code ends with it."""
@@ -119,6 +132,11 @@ def rename(
             changed = _encode(msgspec.structs.replace(event, name=name))
             this = (columns.evening == row.evening, columns.seq == row.seq)
             connection.execute(EVENING_EVENTS.update().where(*this).values(body=changed))
+
+
+def _there(connection: sa.Connection, evenings: Sequence[int]) -> set[int]:
+    wanted = sa.select(EVENINGS.c.id).where(EVENINGS.c.id.in_(evenings))
+    return set(connection.execute(wanted).scalars())
 
 
 def _append(connection: sa.Connection, evening: int, seq: int, events: Sequence[Event]) -> None:
