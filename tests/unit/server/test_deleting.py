@@ -5,7 +5,6 @@ import sqlite3
 from collections.abc import Awaitable
 from contextlib import closing, suppress
 from datetime import timedelta
-from email.utils import parsedate_to_datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +15,7 @@ from clubbing import club_of, done, joined, opened, seen
 from mail_servers import MailServer
 from members import code_of, member, post, visit
 from rumpus.store.folder import DATABASE
+from seeded import NOON
 from serving import Person, Serving, run, table_of
 
 SLOWLY = """
@@ -90,8 +90,7 @@ def test_nothing_is_stored_of_somebody_who_is_being_deleted(
         table = await table_of(base, ida, ben)
         guest, tab = guest_of(ida), Person()
         tab.cookie = ida.cookie
-        now = parsedate_to_datetime((await ida.http(base, "GET", "/api/me")).headers["date"])
-        until = int(1000 * (now + timedelta(days=1)).timestamp())
+        until = int(1000 * (NOON + timedelta(days=1)).timestamp())
         answers = await at_once(
             post(base, ida, "/api/account/delete"),
             post(base, tab, "/api/me", name=NAME, emblem="boat"),
@@ -143,6 +142,34 @@ async def slow(*given):
 seeks.wish_of = slow
 """
     with Serving(tmp_path / "data", before=slow) as room:
+        run(work)
+        room.check_log()
+
+
+def test_a_holiday_ends_with_its_account(tmp_path: Path) -> None:
+    """Those who play on see at once that their slow game no longer waits for it."""
+
+    async def work() -> None:
+        base = room.base
+        ida, ben = await member(base, NAME, "ida"), await visit(base, "Ben")
+        await table_of(base, ida, ben, game="keyword", options={"timer": 86_400})
+        assert (await ida.ask("table", action={"type": "start"}))["t"] == "done"
+        await ida.leave()
+        until = int(1000 * (NOON + timedelta(days=3)).timestamp())
+        assert (await post(base, ida, "/api/holiday", until=until)).status_code == 200
+
+        def back(message: dict[str, Any]) -> list[int | None]:
+            presence = message["t"] == "presence"
+            return [one["back_at"] for one in message["people"]] if presence else []
+
+        await ben.until(lambda message: until in back(message))
+        ben.got.clear()
+        await post(base, ida, "/api/account/delete")
+        shown = await ben.until(lambda message: back(message) == [None, None])
+        assert shown["ticking"]
+        await ben.leave()
+
+    with Serving(tmp_path / "data") as room:
         run(work)
         room.check_log()
 

@@ -252,6 +252,7 @@ class AccountApi:
     async def _gone(self, request: Request, guest: str) -> Response:
         self._room.forget_names(guest)
         await self._deleted(guest)
+        self._room.holiday_changed(guest)
         self._room.disconnect(guest)
         return await self._as_new_guest(request)
 
