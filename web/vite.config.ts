@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkOf } from './chunks.ts';
 import { compress } from './compress.ts';
 import { elsewhere, FOLDERS } from './elsewhere.ts';
+import { isolates } from './isolates.ts';
 import { edition, LANGUAGE, translated } from './languages.ts';
 import { offline } from './offline.ts';
 import { preloads } from './preloads.ts';
@@ -14,6 +15,7 @@ const ROOM = process.env.RUMPUS_ROOM ?? 'http://127.0.0.1:8000';
 export default defineConfig({
   plugins: [
     translated(),
+    isolates(),
     svelte({ configFile: false }),
     elsewhere(),
     wordList(),

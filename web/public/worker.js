@@ -90,7 +90,7 @@ function read(data, text) {
     if (!title || !(found || /^[a-z0-9-]+$/.test(table))) throw new TypeError(kind);
     const form = new Intl.DateTimeFormat(text.language, found ? UNTIL : WHEN);
     const time = due === null ? '' : text[found ? 'held' : 'ends'](form.format(due));
-    const names = new Intl.ListFormat(text.language).format(others);
+    const names = new Intl.ListFormat(text.language).format(others.map(isolated));
     const body = [game && names ? text.with(game, names) : game, time].filter(Boolean);
     const quiet = kind === 'done';
     return {
@@ -109,9 +109,12 @@ function read(data, text) {
   }
 }
 
+/** Returns a name so that letters from right to left reorder nothing around it, as in isolate.ts. */
+const isolated = (name) => (/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name);
+
 /** Returns the notification about a code that somebody in a club has made for the account. */
 function account(title, club, [helper], text) {
-  const body = text.made(club, helper);
+  const body = text.made(isolated(club), isolated(helper));
   return { title, options: { body, tag: 'account', icon: '/favicon.svg', data: { kind: 'let_in' } } };
 }
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
-from unicodedata import combining, east_asian_width
+from unicodedata import category, combining, east_asian_width
 
 _FOLDER: Final = Path(__file__).parent / "fonts"
 _SUFFIX: Final = ".ttf"
@@ -94,7 +94,7 @@ def _advance(letter: str, names: Iterable[str]) -> float:
         found = _advances(name).get(code)
         if found is not None:
             return found
-    if combining(letter):
+    if combining(letter) or category(letter) == "Cf":
         return 0
     return 1.0 if east_asian_width(letter) in "WF" else 0.65
 

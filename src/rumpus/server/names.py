@@ -67,6 +67,8 @@ _MARKS_IN_A_ROW: Final = 3
 # Invisible letters and signs: fillers of Hangul, Khmer, Braille, musical notation.
 _BLANKS: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159"
 _DRAWN: Final = "LNPS"
+_LEFTWARDS: Final = ("R", "AL")
+"""Classes of letters that are written from right to left."""
 
 
 def guest_name(guest: str) -> str:
@@ -116,6 +118,17 @@ def cleaned(text: str, longest: int = NAME_LENGTH) -> str | None:
     result = " ".join(composed.split())
     drawn = any(unicodedata.category(c)[0] in _DRAWN for c in result)
     return result if drawn and len(result) <= longest and not _towers(result) else None
+
+
+def isolated(name: str) -> str:
+    """
+    Return a name for a sentence from left to right, which its own direction then can't reorder.
+
+    >>> isolated("Ida"), len(isolated("\u05e9\u05e8\u05d4"))
+    ('Ida', 5)
+    """
+    leftwards = any(unicodedata.bidirectional(c) in _LEFTWARDS for c in name)
+    return f"\u2068{name}\u2069" if leftwards else name
 
 
 def _without(text: str, keeps: Callable[[str, str, str], bool]) -> str:

@@ -1,4 +1,5 @@
 /** Phrases of numbers, plurals and lists. */
+import { isolated } from './isolate';
 import { LANGUAGE, words } from './messages/words';
 
 const LISTS = new Intl.ListFormat(LANGUAGE);
@@ -23,7 +24,7 @@ export function ending(headline: string): string {
 
 /** Names as a list in a sentence: "Ida", "Ida and Noor", "Ida, Noor and Wren". */
 export function listed(names: readonly string[]): string {
-  return LISTS.format(names);
+  return LISTS.format(names.map(isolated));
 }
 
 /**

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from rumpus.server.alerts.alert import Alert
 from rumpus.server.alerts.mail_words import words_in
+from rumpus.server.names import isolated
 from rumpus.store.people.mails import Mail
 
 
@@ -26,10 +27,11 @@ class Writer:
     def alert(self, mail: Mail, alert: Alert, now: float) -> EmailMessage:
         """Return the e-mail of an alert, in the language of its owner."""
         words, stop = words_in(mail.language), mail.stop
-        names = _listed(alert.others, words.both) if alert.others else ""
+        others = tuple(map(isolated, alert.others))
+        names = _listed(others, words.both) if others else ""
         due = datetime.fromtimestamp((alert.due or 0) / 1000, UTC)
         text = (words.bodies[alert.kind] + words.footer).format(
-            game=alert.game,
+            game=isolated(alert.game),
             names=names,
             others=words.others.format(names) if names else "",
             due=words.when(due),
@@ -37,7 +39,7 @@ class Writer:
             table=alert.table,
             stop=stop,
         )
-        subject = words.subjects[alert.kind].format(alert.game)
+        subject = words.subjects[alert.kind].format(isolated(alert.game))
         message = self._message(mail.address, subject, text, now)
         # Mail programs offer a button for it (RFC 8058).
         message["List-Unsubscribe"] = f"<{self._site}/api/mail/stop?token={stop}>"

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rumpus.core.values import Result
 from rumpus.drawing.palette import ROOM
 from rumpus.games.pictures import Art, Pictures, Seen
+from rumpus.server.names import isolated
 from rumpus.server.pictures.card import Card, Row
 from rumpus.server.pictures.story import Story
 from rumpus.server.pictures.words import words_in
@@ -77,8 +78,9 @@ def names_of(table: Table, language: str = "en") -> tuple[str, ...]:
     """Return the name of each seat, as everybody may see it."""
     words = words_in(language)
     return tuple(
-        words.bot(sitter.name) if sitter.bot is not None else sitter.name
+        words.bot(name) if sitter.bot is not None else name
         for sitter in table.sitters
+        for name in [isolated(sitter.name)]
     )
 
 
