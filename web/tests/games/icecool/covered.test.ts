@@ -11,6 +11,7 @@ const phone: Lying = {
   strip: false,
   above: false,
   behind: false,
+  flat: false,
 };
 
 it('the plan from above begins under the buttons, where that leaves it room', () => {
@@ -25,6 +26,13 @@ it('at a desk the whole school goes on over a low panel, and a penguin’s doors
   expect(insetsOf(desk).right).toBe(40);
   expect(insetsOf({ ...desk, behind: true }).right).toBe(376);
   expect(insetsOf({ ...desk, dock: { width: 336, height: 600 } }).right).toBe(376);
+});
+
+it('at a desk a low panel covers nothing of a flat plan, which lies beside a high one', () => {
+  const desk: Lying = { ...phone, shape: 'desk', height: 840, dock: { width: 336, height: 120 } };
+  expect(insetsOf({ ...desk, flat: true })).toMatchObject({ right: 32, bottom: 152 });
+  const high = { ...desk, flat: true, dock: { width: 336, height: 600 } };
+  expect(insetsOf(high)).toMatchObject({ right: 376, bottom: 24 });
 });
 
 it('the school lies over the slip of a round, where enough of it is left', () => {

@@ -22,6 +22,8 @@ export interface Lying {
   above: boolean;
   /** The penguin is seen from behind, and nothing may cover the doors of its room. */
   behind: boolean;
+  /** A flat plan is shown, of which nothing may be covered. */
+  flat: boolean;
 }
 
 /**
@@ -33,15 +35,18 @@ const LEAST = 140;
 const LOW = 0.3;
 
 export function insetsOf(lying: Lying): Insets {
-  const { above, bar, behind, dock, height, shape, strip, top } = lying;
+  const { above, bar, behind, dock, flat, height, shape, strip, top } = lying;
   switch (shape) {
-    case 'desk':
+    case 'desk': {
+      const low = dock.height < height * LOW;
+      if (flat && low) return { top: bar + 36, right: 32, bottom: dock.height + 32, left: 328 };
       return {
         top: bar + 8,
-        right: strip || (!behind && dock.height < height * LOW) ? 40 : dock.width + 40,
+        right: strip || (!behind && low) ? 40 : dock.width + 40,
         bottom: strip ? 120 : 24,
         left: 328,
       };
+    }
     case 'side':
       return { top: bar + top, right: dock.width + 4, bottom: 4 + slipOf(lying, 0), left: 4 };
     case 'tall': {

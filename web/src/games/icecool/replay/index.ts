@@ -3,6 +3,7 @@ import type { GameReplay } from '../../../lib/game';
 import type { Cast } from '../../../lib/names';
 import { heard, heardOf } from '../play/announce';
 import type { Event, View } from '../types';
+import Board from './Board.svelte';
 import { places } from './places';
 
 /** A flick rolls for about three seconds, and then fish swim home. */
@@ -28,6 +29,7 @@ export const replay: GameReplay<View, Event> = {
       return said ? [{ frame, text: said }] : [];
     }),
   lasts: ({ events }) => (events.some(({ type }) => type === 'flicked') ? FLICK_MS : 0),
+  Board: Board as NonNullable<GameReplay['Board']>,
   places,
 };
 
