@@ -124,6 +124,7 @@ SHELL: dict[str, Any] = {
     "NewTry": tries.NewTry,
     "IgnoredLine": talk.IgnoredLine,
     "NewIgnored": talk.NewIgnored,
+    "NewNoteReport": talk.NewNoteReport,
     "NewReport": talk.NewReport,
     "NoLonger": talk.NoLonger,
     "Reported": talk.Reported,

@@ -261,3 +261,28 @@ def test_followers_see_what_the_leader_draws(people: People) -> None:
     expect(drawn(ida)).to_contain_text("Mine alone")
     noor.press("One step forward")
     expect(ida.page.locator(MARKS)).to_have_count(0)
+
+
+def test_a_follower_reports_what_the_leader_wrote(people: People) -> None:
+    """The flag beside the note opens a form; the note is quoted, not typed again."""
+    noor, ida = people.comes("Noor", DESKTOP), people.comes("Ida", PHONE)
+    noor.visit(f"{KEESDROW}#6")
+    noor.press("Watch together")
+    expect(noor.page).to_have_url(re.compile(r"/replay\?with=[\w-]+$"))
+    begin(noor)
+    ida.visit("/" + noor.page.url.split("/", 3)[3])
+    flag = ida.page.get_by_role("button", name="Report the notes of Noor")
+    expect(position(ida)).to_be_visible()
+    expect(flag).to_have_count(0)
+    noor.page.get_by_label("Note at this moment").fill(NOTE)
+    ida.page.emulate_media(color_scheme="dark")
+    flag.click()
+    form = ida.page.get_by_role("dialog", name="Report the notes of Noor")
+    form.get_by_label("They\u2019re rude or threatening").check()
+    expect(form).to_contain_text("We add the last 30 notes that you read here.")
+    assert ida.axe() == []
+    with ida.page.expect_response(re.compile("/report$")) as answer:
+        form.get_by_role("button", name="Send report").click()
+    assert answer.value.json() == {"quotes": 1}
+    expect(form).to_contain_text("Thanks. Your report is with the people who run this room.")
+    expect(noor.page.get_by_role("button", name=re.compile("^Report the notes"))).to_have_count(0)

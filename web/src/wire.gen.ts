@@ -251,6 +251,7 @@ export interface Wire {
   NewTry: NewTry;
   IgnoredLine: IgnoredLine;
   NewIgnored: NewIgnored;
+  NewNoteReport: NewNoteReport;
   NewReport: NewReport;
   NoLonger: NoLonger;
   Reported: Reported;
@@ -1879,6 +1880,14 @@ export interface NewIgnored {
   seat?: number | null;
   said?: number | null;
   how: 'block' | 'mute';
+}
+/**
+ * The leader of a watch party to report for their notes; *who* is their id in its list.
+ */
+export interface NewNoteReport {
+  who: number;
+  reason: 'cheating' | 'name' | 'other' | 'rude' | 'spam';
+  remark?: string | null;
 }
 /**
  * Somebody to report to the operator, with a reason and perhaps a remark.

@@ -81,12 +81,18 @@ def room(tmp_path: Path) -> Iterator[Serving]:
 
 async def party(base: str, *names: str) -> list[Person]:
     """Let guests watch a game together, the first of whom leads."""
+    _, people = await gathered(base, *names)
+    return people
+
+
+async def gathered(base: str, *names: str) -> tuple[str, list[Person]]:
+    """Return the address of a new watch party, and its guests, the first of whom leads."""
     people = [await visit(base, name) for name in names]
     begun = (await people[0].http(base, "POST", f"/api/tables/{TABLE}/party")).json()
     for person in people:
         await person.open(base, f"/api/parties/{begun['party']}/socket")
         await person.send({"t": "enter", "token": begun["token"] if person is people[0] else None})
-    return people
+    return f"/api/parties/{begun['party']}", people
 
 
 def test_followers_are_shown_what_the_leader_draws(room: Serving) -> None:

@@ -14,9 +14,12 @@ export const ignore = (table: string, whom: Whom, how: IgnoredLine['how']) =>
   call<IgnoredLine[]>('POST', `/api/tables/${table}/ignore`, { ...whom, how });
 export const heed = (table: string, id: string) =>
   call<IgnoredLine[]>('POST', `/api/ignored/remove?table=${table}`, { id });
+const said = (reason: Reason, remark: string) => ({ reason, ...(remark === '' ? {} : { remark }) });
 export const report = (table: string, whom: Whom, reason: Reason, remark: string) =>
   call<Reported>('POST', `/api/tables/${table}/report`, {
     ...whom,
-    reason,
-    ...(remark === '' ? {} : { remark }),
+    ...said(reason, remark),
   });
+/** Reports the leader of a watch party, by their id in it, for their notes. */
+export const reportNote = (party: string, who: number, reason: Reason, remark: string) =>
+  call<Reported>('POST', `/api/parties/${party}/report`, { who, ...said(reason, remark) });

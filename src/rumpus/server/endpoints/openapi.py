@@ -64,6 +64,7 @@ from rumpus.server.endpoints.seek_schemas import NewSeek, SeekBoard, SeekLine
 from rumpus.server.endpoints.talk import (
     IgnoredLine,
     NewIgnored,
+    NewNoteReport,
     NewReport,
     NoLonger,
     Reported,
@@ -173,6 +174,7 @@ _GUESTS: Final[tuple[Entry, ...]] = (
     ("/api/tables/{name}/decline", "post", "Decline a rematch", schemas.Me, None),
     ("/api/tables/{name}/ignore", "post", "Mute or block", list[IgnoredLine], NewIgnored),
     ("/api/tables/{name}/report", "post", "Report somebody", Reported, NewReport),
+    ("/api/parties/{party}/report", "post", "Report notes", Reported, NewNoteReport),
     ("/api/notices", "get", "What every page of the room shows", admin.Notices, None),
     ("/api/tables/{name}/try", "post", "Play on from a moment", schemas.Made, NewTry),
     ("/api/tables/{name}/party", "post", "Begin a watch party", NewParty, None),

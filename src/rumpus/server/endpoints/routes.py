@@ -108,6 +108,7 @@ def talk_routes(api: TalkApi) -> list[Route]:
         post("/api/ignored/remove", api.heed),
         post("/api/tables/{name}/ignore", api.ignore),
         post("/api/tables/{name}/report", api.report),
+        post("/api/parties/{party}/report", api.report_note),
     ]
 
 

@@ -15,6 +15,7 @@ from rumpus.server.limits.address import table_asked
 from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.messages import ChatText
 from rumpus.server.names import cleaned
+from rumpus.server.people.accounts import Visitor
 from rumpus.server.people.ignoring import Ignoring
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
@@ -22,6 +23,7 @@ from rumpus.server.tables.table_view import people_of
 from rumpus.store.people.conduct import Conduct, How, Ignored, Report
 from rumpus.table.guests import guest_of
 
+Reason = Literal["rude", "cheating", "name", "spam", "other"]
 _ID_LENGTH: Final = 16
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -42,7 +44,15 @@ class NewIgnored(_Whom, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class NewReport(_Whom, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Somebody to report to the operator, with a reason and perhaps a remark."""
 
-    reason: Literal["rude", "cheating", "name", "spam", "other"]
+    reason: Reason
+    remark: ChatText | None = None
+
+
+class NewNoteReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The leader of a watch party to report for their notes; *who* is their id in its list."""
+
+    who: int
+    reason: Reason
     remark: ChatText | None = None
 
 
@@ -135,6 +145,36 @@ class TalkApi:
         visitor = self._callers.visitor(request)
         host = self._host(request, visitor.guest)
         other = _person(host, visitor.guest, wanted)
+        quotes = _quotes(host, visitor.guest, other.guest)
+        table = host.table
+        return await self._store_report(visitor, other, wanted, table.lobby.name, table.seq, quotes)
+
+    async def report_note(self, request: Request) -> Response:
+        """Report the leader of a watch party to the operator, with the notes that were read."""
+        wanted = await self._callers.body(request, NewNoteReport)
+        visitor = self._callers.visitor(request)
+        party = self._room.parties.find(request.path_params["party"])
+        notes = [] if party is None else party.notes.of(visitor.guest)
+        last = next((note for note in reversed(notes) if note.by == wanted.who), None)
+        if party is None or last is None:
+            raise Refused("nobody_there")
+        if last.guest == visitor.guest:
+            raise Refused("yourself")
+        quotes = [
+            Quoted(note.name, None, "notes", note.text, note.guest == last.guest) for note in notes
+        ]
+        other = _Person(last.guest, last.name)
+        return await self._store_report(visitor, other, wanted, party.table, last.step, quotes)
+
+    async def _store_report(
+        self,
+        visitor: Visitor,
+        other: _Person,
+        wanted: NewReport | NewNoteReport,
+        table: str,
+        seq: int,
+        quotes: list[Quoted],
+    ) -> Response:
         remark = "" if wanted.remark is None else cleaned(wanted.remark, limits.CHAT_LENGTH)
         if remark is None:
             raise Refused("bad_text", {"most": limits.CHAT_LENGTH})
@@ -142,15 +182,14 @@ class TalkApi:
         by_guest = self._reports.take(visitor.guest, now)
         if not by_guest or not self._of_address.take(visitor.address, now):
             raise Refused("too_many_reports")
-        quotes = _quotes(host, visitor.guest, other.guest)
         report = Report(
             visitor.guest,
             other.guest,
             other.name,
             wanted.reason,
             remark,
-            host.table.lobby.name,
-            host.table.seq,
+            table,
+            seq,
             _encode(quotes).decode(),
             self._utc(),
         )

@@ -16,6 +16,7 @@ from rumpus.server.ws.party_messages import (
     ShownMessage,
     Watcher,
 )
+from rumpus.server.ws.party_notes import Note, Notes
 from rumpus.table.guests import guest_of
 
 OVER: Final = "party_over"
@@ -77,6 +78,7 @@ class Party:
         self._telling = False
         self._shown: Shown | None = None
         self._shown_by = ""
+        self.notes = Notes()
         self._guests: dict[int, Guest] = {}
         # Pages of the leader, who may have opened several: they came with the token, or got it.
         self._pages: list[int] = []
@@ -125,6 +127,7 @@ class Party:
         """Show something to everybody else, if this is the leader; who ignores them has no note."""
         if self._leads(guest):
             self._shown, self._shown_by = shown, guest_of(guest.player)
+            self._keep(guest, shown)
             message = _encode(ShownMessage(shown))
             silent = _encode(ShownMessage(_silent(shown)))
             # A copy, since a socket that is too slow leaves meanwhile.
@@ -138,6 +141,9 @@ class Party:
         if heir is not None and heir is not guest and self._leads(guest):
             self.token = secrets.token_urlsafe(_TOKEN_BYTES)
             self._pages = [to]
+            if self._shown is not None:
+                # Nobody shall seem to have drawn or written what another did.
+                self._shown = msgspec.structs.replace(self._shown, marks=(), note="")
             heir.send(_encode(LeadingMessage(self.token)))
             self.tell_soon()
 
@@ -161,7 +167,17 @@ class Party:
             shown = self._shown
             if shown is not None and guest.ignores(self._shown_by):
                 shown = _silent(shown)
+            if shown is not None and shown.note:
+                self.notes.read((guest_of(guest.player),))
             guest.send(_encode(PartyMessage(number, self._leader, people, shown)))
+
+    def _keep(self, guest: Guest, shown: Shown) -> None:
+        assert self._leader is not None
+        readers = frozenset(
+            guest_of(other.player) for other in self.guests if not other.ignores(self._shown_by)
+        )
+        note = Note(self._leader, self._shown_by, guest.name, shown.step, shown.note, readers)
+        self.notes.write(note)
 
     def _leads(self, guest: Guest) -> bool:
         return self._leader is not None and self._guests.get(self._leader) is guest

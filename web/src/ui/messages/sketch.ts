@@ -26,6 +26,8 @@ export const sketch = {
   cleared: 'All erased.',
   full: (most: number) => `${most} marks are the most at one moment. Erase one first.`,
   by: (name: string) => `${name}:`,
+  report: (name: string) => `Report the notes of ${name}`,
+  reported: 'We add the last 30 notes that you read here.',
   numbered: (number: string, what: string) => `${number} ${what}`,
   here: 'At this moment',
   file: {

@@ -28,6 +28,8 @@ export const sketch: Translated<typeof english> = {
   cleared: 'Alles gelöscht.',
   full: (most) => `Mehr als ${most} Zeichen gehen nicht in einen Moment. Lösch zuerst eines.`,
   by: (name) => `${name}:`,
+  report: (name) => `Notizen von ${name} melden`,
+  reported: 'Wir fügen die letzten 30 Notizen hinzu, die du hier gelesen hast.',
   numbered: (number, what) => `${number} ${what}`,
   here: 'In diesem Moment',
   file: {
