@@ -216,9 +216,11 @@ def why_forbidden(
     equally often; "shorter" means a prefix (or substring) of a used word on cells of that word. The
     order of the cells doesn't matter.
     """
-    word, whole = spell(letters, path), tuple(path)
     # Both rules need cells of one used path, so any cell of this one leads to all candidates.
-    others = used.through.get(whole[0], ()) if whole else ()
+    others = used.through.get(path[0], ()) if path else ()
+    if not others:
+        return None
+    word, whole = spell(letters, path), tuple(path)
     if any(_is_same(letters, word, whole, other) for other in others):
         return "same"
     if any(_is_shorter(letters, word, whole, other, used.shorter) for other in others):

@@ -19,6 +19,7 @@ from rumpus.games.keesdrow.actions import (
     Spell,
 )
 from rumpus.games.keesdrow.game import Keesdrow
+from rumpus.games.keesdrow.rules import search
 from rumpus.games.keesdrow.rules.board import board_of, board_seen, grid_of
 from rumpus.games.keesdrow.rules.search import word_left
 from rumpus.games.keesdrow.state import Play, State
@@ -127,14 +128,34 @@ def test_what_is_kept_of_used_paths_is_what_the_story_says(kind: str) -> None:
 
 
 @pytest.mark.rule("KD-24")
+@pytest.mark.parametrize("often", [0, search.OFTEN])
 @each_kind
-def test_words_that_are_known_prove_what_a_search_would_find(kind: str) -> None:
+def test_words_that_are_known_prove_what_a_search_would_find(
+    kind: str, often: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A search that remembers known words agrees with a full search, for boards in any order."""
+    monkeypatch.setattr(search, "OFTEN", often)
+    search._proofs.cache_clear()
     for state in states_of(kind)[::-7]:
         if state.places:
             board, least = board_of(state), state.rules.min_length
             searched = any_word(GAME.lexicon, grid_of(board), board.used, least)
             assert word_left(GAME.lexicon, board, least) is searched
+
+
+@pytest.mark.rule("KD-24")
+def test_a_board_is_solved_only_once_it_was_searched_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Searches that stop at the first word come first; then known words make both needless."""
+    board = next(board_of(state) for state in states_of("plain") if state.places)
+    done: list[str] = []
+    for name in ("any_word", "solve"):
+        search_of = getattr(search, name)
+        monkeypatch.setattr(
+            search, name, lambda *given, n=name, f=search_of: (done.append(n), f(*given))[1]
+        )
+    search._proofs.cache_clear()
+    assert all(word_left(GAME.lexicon, board, 3) for _ in range(search.OFTEN + 5))
+    assert done == ["any_word"] * search.OFTEN + ["solve"]
 
 
 @pytest.mark.rule("KD-10", "KD-18", "KD-19")

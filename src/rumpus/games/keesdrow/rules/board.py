@@ -97,7 +97,8 @@ def board_before(view: View, turn: int) -> Board:
 
 def used_after(plays: Sequence[Play], places: Path, shorter: Literal["beginning", "part"]) -> Used:
     """Return the paths of all words except struck ones (KD-19), by current position."""
-    return Used(tuple(positions_of(places, path) for path in _standing(plays)), shorter)
+    position = layout(places).positions.__getitem__
+    return Used(tuple([tuple(map(position, path)) for path in _standing(plays)]), shorter)
 
 
 def moved(used: Used, before: Path, after: Path) -> Used:
@@ -198,11 +199,12 @@ def grid_of(board: Board) -> Grid:
 
 def letters_laid(board: Board) -> str:
     """Return the letters by position, in lower case if their tile is gone (KD-26, KD-27)."""
-    return _laid(board.letters, board.places, board.gone)
+    return letters_at(board.letters, board.places, board.gone)
 
 
 @lru_cache(maxsize=256)
-def _laid(letters: str, places: tuple[int, ...], gone: tuple[int, ...]) -> str:
+def letters_at(letters: str, places: tuple[int, ...], gone: tuple[int, ...]) -> str:
+    """Return the letters by position, of these by cell, in lower case on tiles that are gone."""
     return "".join(
         letters[cell].lower() if cell // 4 in gone else letters[cell]
         for cell in layout(places).cells

@@ -21,7 +21,7 @@ from rumpus.words.grading import commonest_of
 from rumpus.words.grid import Found
 from rumpus.words.layout import RAREST
 from rumpus.words.lexicon import Lexicon
-from rumpus.words.paths import Solution, paths_of, solve
+from rumpus.words.paths import Solution, any_word, paths_of, solve
 
 RANKED: Final = 100
 """Most paths of a word, or words equally near, that are compared by their worth (KD-26)."""
@@ -32,33 +32,48 @@ WIDELY: Final = 5
 PROOFS: Final = 16
 """Number of words, from all over the alphabet, kept as proof that a board still has some."""
 
+OFTEN: Final = 16
+"""Number of searches after which a board is solved: together they cost less than solving it."""
+
 BOARDS: Final = 1000
 """Number of boards for which such words are kept: enough for all games in progress."""
+
+
+class _Proofs:
+    """Words that a board was seen to have, as paths of cells, and how often it was searched."""
+
+    def __init__(self) -> None:
+        self.paths: list[Path] = []
+        self.searched = 0
 
 
 def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
     """
     Return True if the board still has a word on the list (KD-24).
 
-    A word found earlier that may still be played is proof; without one, the board is solved.
+    A word found earlier that may still be played is proof. A board is solved for such words once it
+    has been searched often: a search that stops at the first word costs far less.
     """
     proofs = _proofs(lexicon.sha256, board.letters, min_length)
-    for at, path in enumerate(proofs):
+    for at, path in enumerate(proofs.paths):
         if objection(board, path, min_length) is None:
             # The next board will be much like this one.
-            proofs.insert(0, proofs.pop(at))
+            proofs.paths.insert(0, proofs.paths.pop(at))
             return True
+    proofs.searched += 1
+    if proofs.searched <= OFTEN:
+        return any_word(lexicon, grid_of(board), board.used, min_length)
     solution = solve(lexicon, grid_of(board), board.used, min_length)
     some = solution[:: len(solution) // PROOFS + 1]
-    proofs[:] = [cells_of(board, found.path) for found in some]
-    return bool(proofs)
+    proofs.paths = [cells_of(board, found.path) for found in some]
+    return bool(proofs.paths)
 
 
 @lru_cache(maxsize=BOARDS)
-def _proofs(lexicon: str, letters: str, min_length: int) -> list[Path]:
-    """Return the words to try first for these letters: a cached list for the caller to fill."""
+def _proofs(lexicon: str, letters: str, min_length: int) -> _Proofs:
+    """Return what is known of a board with these letters, for the caller to add to."""
     del lexicon, letters, min_length
-    return []
+    return _Proofs()
 
 
 def paths(word: str, board: Board, limit: int) -> list[FoundPath]:
