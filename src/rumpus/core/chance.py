@@ -9,6 +9,7 @@ another. Rejection keeps integers unbiased; the shuffle is Fisher-Yates from the
 import hashlib
 import hmac
 from collections.abc import Sequence
+from struct import unpack
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -46,10 +47,21 @@ class Chance:
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """Return *items* in random order."""
         result = list(items)
-        for last in range(len(result) - 1, 0, -1):
-            other = self.below(last + 1)
+        bounds = range(len(result), 1, -1)
+        for bound, other in zip(bounds, self._each_below(bounds), strict=True):
+            last = bound - 1
             result[last], result[other] = result[other], result[last]
         return result
+
+    def _each_below(self, bounds: Sequence[int]) -> list[int]:
+        """Draw an integer below each bound, as `below` does, but take all words at once."""
+        taken = self._take(4 * len(bounds))
+        words = unpack(f">{len(bounds)}I", taken)
+        if max(words, default=0) < 2**32 - max(bounds, default=0):
+            return [word % bound for word, bound in zip(words, bounds, strict=True)]
+        # A word may be rejected, and then each bound after it gets a later one.
+        self._block = taken + self._block
+        return [self.below(bound) for bound in bounds]
 
     def _take(self, count: int) -> bytes:
         while len(self._block) < count:

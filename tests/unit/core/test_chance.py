@@ -49,6 +49,20 @@ def test_shuffle_is_fisher_yates_from_the_end() -> None:
     assert Chance(SEED, "s").shuffled("abcdef") == expected
 
 
+def test_a_shuffle_rejects_what_a_draw_rejects() -> None:
+    """A word that is rejected moves all those after it to the next draw."""
+    block = b"".join(word.to_bytes(4, "big") for word in (7, 2**32 - 1, 8, 2**32 - 1, 5, 3, 1))
+    draws, chance = Chance(SEED, "s"), Chance(SEED, "s")
+    draws._block = chance._block = block
+    expected = list("abcdef")
+    for last in range(5, 0, -1):
+        other = draws.below(last + 1)
+        expected[last], expected[other] = expected[other], expected[last]
+
+    assert chance.shuffled("abcdef") == expected
+    assert chance.below(2**32) == draws.below(2**32)
+
+
 @given(st.lists(st.integers()), st.binary(min_size=32, max_size=32))
 def test_shuffle_keeps_what_it_shuffles(items: list[int], seed: bytes) -> None:
     """A shuffle keeps all items, adds none and doesn't change its input."""
