@@ -6,13 +6,14 @@ take the `Ask`s after an update, let each ``think`` on any thread (one at a time
 because bots have memory), and hand the plan back. A plan is dropped if the table has moved on.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from rumpus.bots.bot import AnyBot, AnyPlan
 from rumpus.core.chance import Chance
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Act, Millis, Seat
+from rumpus.table.events import Sitter
 from rumpus.table.project import seen_by
 from rumpus.table.table import Applied, Table
 
@@ -45,6 +46,7 @@ class BotSeats:
         self._bots: dict[Seat, tuple[str, AnyBot]] = {}
         self._asked: dict[Seat, int] = {}
         self._plans: dict[Seat, AnyPlan] = {}
+        self._sitters: Sequence[Sitter] = ()
 
     def asks(self, applied: Applied | None = None) -> list[Ask]:
         """
@@ -78,6 +80,9 @@ class BotSeats:
 
     def _sit(self) -> None:
         table = self._table
+        if self._sitters is table.sitters:
+            return
+        self._sitters = table.sitters
         levels = {Seat(i): s.bot for i, s in enumerate(table.sitters) if s.bot is not None}
         for seat in sorted(self._bots.keys() - levels.keys()):
             del self._bots[seat]

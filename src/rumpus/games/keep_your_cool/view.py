@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from rumpus.core.memo import latest
 from rumpus.core.values import Millis, Seat, Timer
 from rumpus.games.keep_your_cool.events import (
     ActHeld,
@@ -25,8 +26,15 @@ GONE: Final = Tile("gone", None)
 
 def view(state: State, seat: Seat | None) -> View:
     """Return all that may be known, which is the same for everybody (KYC-31)."""
+    public = _public(state)
+    return public if seat is None else replace(public, you=seat)
+
+
+@latest
+def _public(state: State) -> View:
+    """Return what spectators know, and thus everybody."""
     return View(
-        you=seat,
+        you=None,
         rules=state.rules,
         moderator=moderator(state.setup.seats),
         handicaps=tuple(state.setup.seats[player].handicap for player in PLAYERS),

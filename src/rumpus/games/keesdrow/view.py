@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from rumpus.core.memo import latest
 from rumpus.core.values import Seat, Timer
 from rumpus.games.keesdrow.events import KeesdrowEvent, Laid
 from rumpus.games.keesdrow.rules.coaching import called_team, turn_team
@@ -47,6 +48,7 @@ def redact(event: KeesdrowEvent) -> KeesdrowEvent:
     return replace(event, backs=()) if isinstance(event, Laid) else event
 
 
+@latest
 def awaited(state: State) -> tuple[Seat, ...]:
     """Return the seats that may act now, in ascending order."""
     match state.phase:

@@ -92,6 +92,7 @@ def redact(event: KeywordEvent, seat: Seat | None) -> KeywordEvent | None:
             return event
 
 
+@latest
 def awaited(state: State) -> tuple[Seat, ...]:
     """Return the seats that may act now, in ascending order."""
     seats = [Seat(seat) for seat in range(len(state.seats))]

@@ -47,6 +47,10 @@ class Wordbook:
         self._relatives: Final = lru_cache(KEPT)(self._found)
         self._spent: Final = Kept(GAMES, self._said).after
 
+    def __contains__(self, word: str) -> bool:
+        # The common words are few, and faster to find.
+        return word in self._known or word in self.lexicon
+
     def doubts(
         self, rules: Rules, key: str | None, used: Sequence[str], word: str
     ) -> tuple[Doubt, ...]:
@@ -61,9 +65,13 @@ class Wordbook:
 
     def common(self, rules: Rules, key: str | None, used: Sequence[str]) -> Iterator[str]:
         """Yield the common words that could be said now, the commonest first."""
+        # Most words lack a letter, which is quick to see; of the rest, the first doubt is enough.
+        first, last = ("", "") if key is None else ends(key)
         for word in self._common:
-            if not self.doubts(rules, key, used, word):
-                yield word
+            if first in word and last in word:
+                doubt = next(self._doubts(rules, key, used, word), None)
+                if doubt is None:
+                    yield word
 
     def _found(self, word: str, strictness: Strictness) -> frozenset[str]:
         relatives = self.families.relatives(word, strictness)
@@ -85,7 +93,7 @@ class Wordbook:
     ) -> Iterator[Doubt]:
         used = tuple(used)
         # KYC-14: only words on the list count; the refusal of a name points out that it is one.
-        if word not in self.lexicon:
+        if word not in self:
             yield Doubt("proper_noun" if is_name(word) else "no_word")
         missing = "" if key is None else self._missing(rules, key, word)
         if missing:
@@ -108,7 +116,7 @@ class Wordbook:
 
     def _related(self, rules: Rules, used: Sequence[str], word: str) -> Doubt | None:
         """Return a doubt if a word of the same family was said, or None (KYC-15)."""
-        if word in self.lexicon:
+        if word in self:
             said = self._spent(tuple(used), rules.strictness).words.get(word)
             used = () if said is None else (said,)
         for said in used:

@@ -1,6 +1,7 @@
 """Cards in terms of the state: what they are, and what they spell."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from rumpus.games.keyword.actions import Orange, Piece
 from rumpus.games.keyword.data import BLANK
@@ -38,7 +39,8 @@ def without(cards: Sequence[int], gone: Iterable[int]) -> tuple[int, ...]:
     return tuple(card for card in cards if card not in out)
 
 
-def seen(deck: str, cards: Iterable[int]) -> tuple[Card, ...]:
+@lru_cache(maxsize=1024)
+def seen(deck: str, cards: tuple[int, ...]) -> tuple[Card, ...]:
     """Return cards of a deck as seats see them."""
     return tuple(Card(card, deck[card]) for card in cards)
 
