@@ -36,10 +36,10 @@ class AgainstBots(gymnasium.Env[Observation, Action]):
     def step(self, action: Action) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Make a choice; return observation, reward, end, cut and info."""
         course = self.course
-        told = course.choose({self._seat: action})[self._seat]
+        course.choose({self._seat: action})
         earned = course.settle()[self._seat]
         cut = not course.over and course.cut([self._seat])
-        return course.observe(self._seat), earned, course.over, cut, told
+        return course.observe(self._seat), earned, course.over, cut, course.told[self._seat]
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which choices the agent has, as MaskablePPO asks for them."""

@@ -57,7 +57,7 @@ class AllAtOnce(ParallelEnv[str, Observation, Action]):
     ]:
         """Make a choice for each agent; return observations, rewards, ends, cuts and infos."""
         course, agents = self.course, self.agents
-        told = course.choose({course.seats[a]: actions[a] for a in agents})
+        course.choose({course.seats[a]: actions[a] for a in agents})
         earned = course.settle()
         cut = not course.over and course.cut(course.seats.values())
         if course.over or cut:
@@ -67,7 +67,7 @@ class AllAtOnce(ParallelEnv[str, Observation, Action]):
             {agent: earned[course.seats[agent]] for agent in agents},
             dict.fromkeys(agents, course.over),
             dict.fromkeys(agents, cut),
-            {agent: told[course.seats[agent]] for agent in agents},
+            {agent: course.told[course.seats[agent]] for agent in agents},
         )
 
     def observe(self, agent: str) -> Observation:

@@ -58,7 +58,5 @@ class PolicyBot:
         return act
 
     def _told(self, view: Any, draft: Draft) -> Observation:
-        seen = self._kind.observed(view)
-        if draft:
-            self._kind.encoding.sketch(view, draft, seen)
-        return {"observation": seen, "action_mask": self._kind.masked(view, draft)}
+        kind = self._kind
+        return {"observation": kind.observed(view, draft), "action_mask": kind.masked(view, draft)}

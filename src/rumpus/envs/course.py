@@ -123,40 +123,29 @@ class Course:
         self._made = [0] * len(self._levels)
         self._play.go_on()
 
-    def choose(self, actions: Mapping[Seat, Action]) -> dict[Seat, dict[str, str]]:
+    def choose(self, actions: Mapping[Seat, Action]) -> None:
         """
         Make the choices of these seats, as if all at once.
 
-        Return what to tell each: usually nothing, *refusal* for a choice that it didn't have, and
-        *void* if another choice made it impossible. In a game in real time, *void* may come later,
-        from `settle`.
+        `told` then has news for each: usually nothing, *refusal* for a choice that it didn't have,
+        and *void* if another choice made it impossible. In a game in real time, *void* may come
+        later, from `settle`.
         """
         play = self.play
-        told: dict[Seat, dict[str, str]] = {seat: {} for seat in actions}
-        self.told.update(told)
-        allowed: list[tuple[Seat, Chosen]] = []
-        for seat, action in actions.items():
-            one = chosen(action)
-            self._made[seat] += 1
-            if play.mask(seat)[one.choice]:
-                allowed.append((seat, one))
-                continue
-            why = f"{seat} can't choose {one.choice}: the action mask has a 0 there"
-            if self._illegal == "raise":
-                raise ValueError(why)
-            if self._illegal == "lose":
-                self._loser = seat
-            told[seat]["refusal"] = why
+        choices = [(seat, self._allowed(play, seat, action)) for seat, action in actions.items()]
         self.drafting = self._loser is None
-        for seat, one in () if self._loser is not None else allowed:
-            if one.choice == WAIT and not play.mask(seat)[WAIT]:
-                # It was for what another seat has just ended.
+        if self._loser is not None:
+            return
+        for seat, one in choices:
+            if one is None:
                 continue
-            why_not = play.choose(seat, one.choice, one.dials)
+            # A choice to wait may be for what another seat has just ended.
+            if one[0] == WAIT and len(choices) > 1 and not play.mask(seat)[WAIT]:
+                continue
+            why_not = play.choose(seat, *one)
             self.drafting = self.drafting and play.drafting
             if why_not is not None:
-                told[seat]["void"] = why_not
-        return told
+                self.told[seat]["void"] = why_not
 
     def settle(self) -> list[float]:
         """Let the game go on to the next decision, and return each seat's reward since the last."""
@@ -164,8 +153,9 @@ class Course:
             return [-1.0 if seat == self._loser else 0.0 for seat in range(len(self._levels))]
         if self.drafting:
             return [0.0] * len(self._levels)
-        self.play.go_on()
-        for seat, why in self.play.voids().items():
+        play = self.play
+        play.go_on()
+        for seat, why in play.voids().items():
             self.told.setdefault(seat, {})["void"] = why
         due = self._due()
         earned = [now - before for now, before in zip(due, self._paid, strict=True)]
@@ -180,8 +170,8 @@ class Course:
 
     def observe(self, seat: Seat) -> Observation:
         """Return what a seat sees, and what it may do."""
-        mask = self.play.mask(seat).copy()
-        return {"observation": self.play.observe(seat), "action_mask": mask}
+        play = self.play
+        return {"observation": play.observe(seat), "action_mask": play.mask(seat).copy()}
 
     def tries(
         self, seat: Seat, dials: Sequence[Sequence[float]], mapper: Mapper = map
@@ -204,6 +194,21 @@ class Course:
         if self.render_mode == "rgb_array":
             return picture(text)
         sys.stdout.write(f"{text}\n")
+        return None
+
+    def _allowed(self, play: Play, seat: Seat, action: Action) -> Chosen | None:
+        """Return a seat's choice, or None, with a refusal, if the mask forbids it."""
+        one = choice, _dials = chosen(action)
+        self._made[seat] += 1
+        self.told[seat] = {}
+        if play.mask(seat)[choice]:
+            return one
+        why = f"{seat} can't choose {choice}: the action mask has a 0 there"
+        if self._illegal == "raise":
+            raise ValueError(why)
+        if self._illegal == "lose":
+            self._loser = seat
+        self.told[seat]["refusal"] = why
         return None
 
     def _due(self) -> list[float]:

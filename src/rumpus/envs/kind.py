@@ -74,10 +74,12 @@ class Kind:
         self.encoding.mask(view, draft, mask)
         return mask
 
-    def observed(self, view: Any) -> Numbers:
-        """Return a view as numbers, without a draft."""
+    def observed(self, view: Any, draft: Draft = ()) -> Numbers:
+        """Return a view and a draft as numbers."""
         seen: Numbers = np.zeros(self.size, np.float32)
         self.encoding.observe(view, seen)
+        for end in range(1, len(draft) + 1):
+            self.encoding.sketch(view, draft[:end], seen)
         return seen
 
     def make_game(self, options: Options) -> AnyGame:

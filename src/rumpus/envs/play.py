@@ -5,7 +5,7 @@ It is a `Table` like that of people. Its time stands still while a program decid
 goes on to the next plan of a bot or deadline, whichever comes first.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -26,10 +26,9 @@ _HOST = "host"
 class Look:
     """What a seat sees after an entry, its draft, and both as numbers once somebody asked."""
 
-    __slots__ = ("decision", "draft", "mask", "numbers", "seq", "view", "waits")
+    __slots__ = ("decision", "draft", "mask", "numbers", "view", "waits")
 
-    def __init__(self, seq: int, view: Any, decision: Hashable | None, draft: Draft) -> None:
-        self.seq: Final = seq
+    def __init__(self, view: Any, decision: Hashable | None, draft: Draft = ()) -> None:
         self.view: Final = view
         self.decision: Final = decision
         self.draft = draft
@@ -52,14 +51,15 @@ class Play:
         self._bots = BotSeats(self._table, kind.module.make_bot)
         self._entries: list[AnyEntry] = []
         self._looks: dict[Seat, Look] = {}
+        self._drafts: dict[Seat, tuple[Hashable | None, Draft]] = {}
+        self._awaited: Collection[Seat] = ()
+        self.result: Result | None = None
+        """The result, or None while the game runs."""
+        self._quiet = -1
+        """The entry after which no program had an act that leaves nothing to decide."""
         self.drafting = False
         """Whether the last choice only added to a draft, which changes nothing for anybody else."""
         self._open(levels, kind.options)
-
-    @property
-    def result(self) -> Result | None:
-        """Return the result, or None while the game runs."""
-        return self._table.result
 
     @property
     def state(self) -> Any:
@@ -85,6 +85,8 @@ class Play:
 
     def decides(self, seat: Seat) -> bool:
         """Return whether a program's seat has a choice to make."""
+        if seat not in self._awaited:
+            return False
         look = self._look(seat)
         return look.decision is not None and not look.waits
 
@@ -92,11 +94,8 @@ class Play:
         """Return what a seat sees as numbers."""
         look = self._look(seat)
         if look.numbers is None:
-            look.numbers = self.kind.observed(look.view)
-        into = look.numbers.copy()
-        if look.draft:
-            self.kind.encoding.sketch(look.view, look.draft, into)
-        return into
+            look.numbers = self.kind.observed(look.view, look.draft)
+        return look.numbers.copy()
 
     def mask(self, seat: Seat) -> Mask:
         """
@@ -134,6 +133,8 @@ class Play:
         if act is None:
             self.drafting = True
             look.draft, look.mask = draft, None
+            if look.numbers is not None:
+                self.kind.encoding.sketch(look.view, draft, look.numbers)
             return None
         refusal = self._put(Act(seat, act), self._table.at)
         return None if refusal is None else refusal.code
@@ -155,31 +156,34 @@ class Play:
     def _look(self, seat: Seat) -> Look:
         """Return what a seat sees now; its draft stays while the decision is the same."""
         look = self._looks.get(seat)
-        if look is None or look.seq != self._table.seq:
+        if look is None:
             assert self._table.game is not None
             view = self._table.game.view(self._table.state, seat)
             decision = None if self.result else self.kind.encoding.decision(view)
-            same = look is not None and look.decision == decision
-            draft = self._still(view, look.draft) if same and look is not None else ()
-            look = Look(self._table.seq, view, decision, draft)
-            self._looks[seat] = look
+            drafted, draft = self._drafts.pop(seat, (None, ()))
+            if draft and (drafted != decision or not self._stands(view, draft)):
+                draft = ()
+            look = self._looks[seat] = Look(view, decision, draft)
         return look
 
-    def _still(self, view: Any, draft: Draft) -> Draft:
-        """Return a draft if each of its choices is still allowed; others may have acted since."""
-        for at, choice in enumerate(draft):
-            if not self.kind.masked(view, draft[:at])[choice]:
-                return ()
-        return draft
+    def _stands(self, view: Any, draft: Draft) -> bool:
+        """Return whether each choice of a draft is still allowed; others may have acted since."""
+        masks = (self.kind.masked(view, draft[:at]) for at in range(len(draft)))
+        return all(mask[choice] for mask, choice in zip(masks, draft, strict=True))
 
     def _acted_at_once(self) -> bool:
         """Do what leaves a program nothing to decide, and return whether there was anything."""
+        if self._quiet == self._table.seq:
+            return False
         for seat in self.programs:
+            if seat not in self._awaited:
+                continue
             act = self.kind.encoding.at_once(self._look(seat).view)
             if act is not None:
                 refusal = self._put(Act(seat, act), self._table.at)
                 assert refusal is None, refusal
                 return True
+        self._quiet = self._table.seq
         return False
 
     def _elapse(self) -> None:
@@ -214,8 +218,15 @@ class Play:
         return None
 
     def _follow(self, entry: AnyEntry) -> Applied:
-        applied = self._table.apply(entry)
+        applied, table = self._table.apply(entry), self._table
+        for seat, look in self._looks.items():
+            if look.draft:
+                self._drafts[seat] = look.decision, look.draft
+        self._looks.clear()
         self._entries.append(entry)
+        if table.game is not None:
+            self.result = table.result
+            self._awaited = table.game.awaited(table.state)
         for ask in self._bots.asks(applied):
             self._bots.answer(ask, ask.think())
         return applied

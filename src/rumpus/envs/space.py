@@ -1,7 +1,7 @@
 """Spaces of Gymnasium for what agents see and choose, and choices as they come in."""
 
 from math import isnan
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -13,11 +13,8 @@ Action = int | dict[str, Any]
 with all dials in the middle."""
 
 
-class Chosen(NamedTuple):
-    """A choice, and its dials from -1 to 1, if there are any."""
-
-    choice: int
-    dials: tuple[float, ...] = ()
+Chosen = tuple[int, tuple[float, ...]]
+"""A choice, and its dials from -1 to 1, if there are any."""
 
 
 class WithDials(spaces.Dict):
@@ -52,8 +49,8 @@ def action_space(kind: Kind) -> spaces.Space[Any]:
 def chosen(action: Action) -> Chosen:
     """Return a choice as it came in; dials are limited. Raises ValueError for one without value."""
     if not isinstance(action, dict):
-        return Chosen(int(action))
+        return int(action), ()
     dials = [float(dial) for dial in action["dials"]]
     if any(isnan(dial) for dial in dials):
         raise ValueError("a dial is not a number")
-    return Chosen(int(action["choice"]), tuple(min(1.0, max(-1.0, dial)) for dial in dials))
+    return int(action["choice"]), tuple(min(1.0, max(-1.0, dial)) for dial in dials)

@@ -5,6 +5,7 @@ A choice takes effect after its seat's delay and a little more by chance, as a p
 is seen is the present, what is done comes later. In between, the game goes on.
 """
 
+from bisect import insort
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
@@ -31,14 +32,6 @@ class _Coming(NamedTuple):
     act: Any
 
 
-class _Due(NamedTuple):
-    """The next thing to happen, and when; timers come before acts of the same millisecond."""
-
-    at: Millis
-    order: int
-    cause: Timer | _Coming | Seat
-
-
 class TimedPlay(Play):
     """One game in real time; the noise of its acts comes from the game's seed."""
 
@@ -47,7 +40,7 @@ class TimedPlay(Play):
         self._chose: set[Seat] = set()
         self._coming: list[_Coming] = []
         self._voids: dict[Seat, str] = {}
-        self._views: dict[Seat, tuple[int, Any]] = {}
+        self._views: dict[Seat, Any] = {}
         self._memories: dict[Seat, Any] = {}
         self._noise = Chance(seed, "noise of programs")
         super().__init__(kind, levels, seed)
@@ -55,6 +48,10 @@ class TimedPlay(Play):
     def view(self, seat: Seat) -> Any:
         """Return what a seat sees, of the game's own type."""
         return self._look(seat).view.view
+
+    def decides(self, seat: Seat) -> bool:
+        """Return whether a program's seat has a choice to make at this tick."""
+        return seat not in self._chose and super().decides(seat)
 
     def choose(self, seat: Seat, choice: int, dials: Sequence[float] = ()) -> str | None:
         """Make the choice of a seat for this tick; return why not if it isn't allowed."""
@@ -79,26 +76,24 @@ class TimedPlay(Play):
         late = pace.delay + self._noise.below(pace.noise + 1) + timed.takes(moment, choice)
         act = self.kind.act(moment, (choice,), dials)
         due = Millis(self._now + late)
-        self._coming.append(_Coming(due, self._noise.below(TIES), seat, choice, act))
+        insort(self._coming, _Coming(due, self._noise.below(TIES), seat, choice, act), key=_order)
 
     def _look(self, seat: Seat) -> Look:
         """Return what a seat sees at this tick."""
         look = self._looks.get(seat)
-        if look is None or look.seq != self._table.seq or look.view.now != self._now:
+        if look is None:
             moment = self._moment(seat)
             decision = None if self.result else self.kind.encoding.decision(moment)
-            look = Look(self._table.seq, moment, decision, ())
+            look = self._looks[seat] = Look(moment, decision)
             look.waits = seat in self._chose
-            self._looks[seat] = look
         return look
 
     def _moment(self, seat: Seat) -> Moment:
-        seq, view = self._views.get(seat, (-1, None))
-        if seq != self._table.seq:
+        view = self._views.get(seat)
+        if view is None:
             assert self._table.game is not None
-            view = self._table.game.view(self._table.state, seat)
-            self._views[seat] = self._table.seq, view
-        coming = tuple(one.choice for one in self._coming if one.seat == seat)
+            view = self._views[seat] = self._table.game.view(self._table.state, seat)
+        coming = tuple([one.choice for one in self._coming if one.seat == seat])
         return Moment(view, self._memories.get(seat), self._now, self.kind.pace.delay, coming)
 
     def _elapse(self) -> None:
@@ -108,45 +103,59 @@ class TimedPlay(Play):
         if not self._chose:
             due = self._due()
             assert due is not None, "somebody decides, or time ends the wait"
-            until = Millis(max(until, -(-due.at // TICK) * TICK))
-        while self.result is None and (due := self._due()) is not None and due.at <= until:
-            self._happen(due)
+            until = Millis(max(until, -(-due[0] // TICK) * TICK))
+        while self.result is None and (due := self._due()) is not None and due[0] <= until:
+            self._happen(*due)
         self._now = until
         self._chose.clear()
+        self._looks.clear()
 
-    def _due(self) -> _Due | None:
-        """Return what happens next, of deadlines, plans of bots, and acts under way."""
+    def _due(self) -> tuple[Millis, Timer | _Coming | Seat] | None:
+        """
+        Return when what happens next, of deadlines, plans of bots, and acts under way.
+
+        Of the same millisecond, deadlines come first.
+        """
         timer, planned = self._table.due(), self._bots.due()
-        dues = [_Due(one.at, one.order, one) for one in self._coming]
-        if timer is not None:
-            dues.append(_Due(timer.due, -1, timer))
+        coming = self._coming[0] if self._coming else None
+        due: tuple[Millis, Timer | _Coming | Seat] | None = coming and (coming.at, coming)
         if planned is not None:
-            dues.append(_Due(planned[1].at, TIES // 2, planned[0]))
-        return min(dues, key=lambda due: due[:2], default=None)
+            seat, plan = planned
+            if coming is None or (plan.at, TIES // 2) < _order(coming):
+                due = plan.at, seat
+        if timer is not None and (due is None or timer.due <= due[0]):
+            due = timer.due, timer
+        return due
 
-    def _happen(self, due: _Due) -> None:
-        match due.cause:
+    def _happen(self, at: Millis, cause: Timer | _Coming | Seat) -> None:
+        match cause:
             case Timer() as timer:
-                refusal = self._put(timer, due.at)
+                refusal = self._put(timer, at)
                 assert refusal is None, refusal
             case _Coming() as one:
                 self._coming.remove(one)
-                refusal = self._put(Act(one.seat, one.act), due.at)
+                refusal = self._put(Act(one.seat, one.act), at)
                 if refusal is not None:
                     self._voids[one.seat] = refusal.code
             case seat:
-                refusal = self._put(self._bots.take(seat), due.at)
+                refusal = self._put(self._bots.take(seat), at)
                 assert refusal is None, refusal
 
     def _follow(self, entry: AnyEntry) -> Applied:
         """Apply an entry, and let each program note what its seat saw."""
-        applied, timed = super()._follow(entry), self.kind.timed
+        applied, timed, game = super()._follow(entry), self.kind.timed, self._table.game
         assert timed is not None
-        if self._table.game is not None and applied.before is not None:
+        self._views.clear()
+        if game is not None and applied.before is not None:
             for seat in self.programs:
-                for event in seen_by(self._table.game, applied, seat):
+                for event in seen_by(game, applied, seat):
                     self._memories[seat] = timed.noted(self._memories.get(seat), event)
         return applied
+
+
+def _order(coming: _Coming) -> tuple[Millis, int]:
+    """Return the order in which acts take effect."""
+    return coming.at, coming.order
 
 
 def playing(kind: Kind, levels: Sequence[str | None], seed: bytes) -> Play:

@@ -73,10 +73,10 @@ class TurnByTurn(AECEnv[str, Observation, Action]):
         course = self.course
         self._cumulative_rewards[agent] = 0.0
         seat = course.seats[agent]
-        told = course.choose({seat: action})
+        course.choose({seat: action})
         if course.drafting:
             self.rewards = dict.fromkeys(self.agents, 0.0)
-            self.infos[agent] = told[seat]
+            self.infos[agent] = course.told[seat]
         else:
             self._settle()
             if course.over:
@@ -105,10 +105,10 @@ class TurnByTurn(AECEnv[str, Observation, Action]):
 
     def _settle(self) -> None:
         """Let the game go on, and pay what everybody has earned."""
-        earned = self.course.settle()
-        for other in self.agents:
-            seat = self.course.seats[other]
-            self.infos[other] = self.course.told.get(seat, {})
+        course = self.course
+        earned = course.settle()
+        for other, seat in course.seats.items():
+            self.infos[other] = course.told.get(seat, {})
             self.rewards[other] = earned[seat]
         self._accumulate_rewards()
 

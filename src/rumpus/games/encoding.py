@@ -59,7 +59,11 @@ class Encoding(Protocol[View]):
         ...
 
     def at_once(self, view: View) -> Any | None:
-        """Return the act that leaves the view's seat nothing to decide, or None."""
+        """
+        Return the act that leaves the view's seat nothing to decide, or None.
+
+        It is asked for once after each change of the game, not at each tick.
+        """
         ...
 
     def observe(self, view: View, into: Numbers) -> None:
@@ -67,7 +71,7 @@ class Encoding(Protocol[View]):
         ...
 
     def sketch(self, view: View, draft: Draft, into: Numbers) -> None:
-        """Add a draft to an observation."""
+        """Add the last choice of a draft to an observation, which has those before it."""
         ...
 
     def mask(self, view: View, draft: Draft, into: Mask) -> None:
@@ -148,6 +152,11 @@ class DialledEncoding(Protocol):
 
 Places = Mapping[str, slice]
 """Where each part lies in an observation, by name."""
+
+
+def starts(parts: Sequence[Part]) -> Mapping[str, int]:
+    """Return where each part begins in an observation: single numbers are written by index."""
+    return {name: place.start for name, place in placed(parts).items()}
 
 
 def placed(parts: Sequence[Part]) -> Places:

@@ -103,7 +103,7 @@ def started(game: str) -> Any:
 
 def test_dials_are_limited_and_must_be_numbers() -> None:
     """A dial beyond its range counts as its end; one without a value is refused."""
-    assert chosen({"choice": 1, "dials": [2, -7, 0.5, 0]}).dials == (1, -1, 0.5, 0)
+    assert chosen({"choice": 1, "dials": [2, -7, 0.5, 0]}) == (1, (1, -1, 0.5, 0))
     with pytest.raises(ValueError, match="not a number"):
         chosen({"choice": 1, "dials": [0, 0, float("nan"), 0]})
 

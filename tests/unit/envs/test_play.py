@@ -127,6 +127,24 @@ def test_what_the_mask_allows_is_never_refused(game: str, acts: str) -> None:
         assert verify(play.record, kind.module.facts, kind.make_game) is None
 
 
+@pytest.mark.usefixtures("toy_physics")
+@each_way
+def test_looking_after_each_choice_changes_nothing_that_is_seen(game: str, acts: str) -> None:
+    """Choices added one by one look like a draft looked at once; seats not awaited never decide."""
+    kind = Kind(game, acts, SHORT[game])
+    play, chance = playing(kind, [None, None], b"4" * 32), Chance(b"4", "choices")
+    play.go_on()
+    while play.result is None:
+        awaited = kind.make_game(kind.options).awaited(play.state)
+        for seat in play.programs:
+            look = play._look(seat)
+            assert np.array_equal(play.observe(seat), kind.observed(look.view, look.draft))
+            assert look.decision is None or seat in awaited
+        seat = next(seat for seat in play.programs if play.decides(seat))
+        assert play.choose(seat, chosen(play.mask(seat), chance)) is None
+        play.go_on()
+
+
 def test_the_mask_of_keyword_is_complete() -> None:
     """KW-7, KW-10: drafts reach all words of two cards, and no others, and all passes."""
     kind = Kind("keyword", "cards", {})

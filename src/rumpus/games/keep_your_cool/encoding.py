@@ -2,13 +2,12 @@
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from rumpus.core.memo import latest
 from rumpus.core.values import Millis, Options, Seat
-from rumpus.games.encoding import WAIT, Draft, Mask, Moment, Numbers, Part, placed
+from rumpus.games.encoding import WAIT, Draft, Mask, Moment, Numbers, Part, starts
 from rumpus.games.keep_your_cool.actions import (
     Action,
     Flip,
@@ -24,7 +23,7 @@ from rumpus.games.keep_your_cool.game import KeepYourCool
 from rumpus.games.keep_your_cool.rules.flipping import UP_MOST
 from rumpus.games.keep_your_cool.rules.letters import ends
 from rumpus.games.keep_your_cool.rules.reaching import COMMITTED
-from rumpus.games.keep_your_cool.rules.seating import PLAYERS, other
+from rumpus.games.keep_your_cool.rules.seating import other
 from rumpus.games.keep_your_cool.rules.symbols import PAIRS_STANDARD, SYMBOLS
 from rumpus.games.keep_your_cool.state import View
 from rumpus.games.keep_your_cool.values import Grab
@@ -46,6 +45,22 @@ TILES: Final = {"standard": 2 * PAIRS_STANDARD, "advanced": 2 * len(SYMBOLS)}
 
 Memory = Mapping[int, tuple[str, Millis]]
 """For each tile that was ever face up: its symbol, and when it was last turned."""
+
+
+class _Still(NamedTuple):
+    """
+    What a view and a memory hold that doesn't change from tick to tick.
+
+    *numbers* are the first parts of an observation, *turns* says for each tile whether the Flipper
+    may turn it. *clocks* are the numbers that time changes: the place of each, a time, and the span
+    of which it is the share that has passed since then or, if negative, that is left until then.
+    """
+
+    view: View
+    memory: Memory | None
+    numbers: Numbers
+    turns: Sequence[bool]
+    clocks: Sequence[tuple[int, Millis, int]]
 
 
 class Ticks:
@@ -85,10 +100,8 @@ class Ticks:
             Part("delay", (1,), "your delay, of 2 s"),
             Part("coming", (self.choices,), "1 for a choice that hasn't taken effect yet"),
         )
-        self._at: Final[dict[str, int]] = {
-            name: place.start for name, place in placed(self.parts).items()
-        }
-        self._still = tuple(latest(self._still_at) for _ in PLAYERS)
+        self._at: Final = starts(self.parts)
+        self._kept: dict[Seat, _Still] = {}
         self._known: tuple[object, tuple[str, ...], Numbers] = (None, (), np.zeros(0, np.float32))
 
     def noted(self, memory: Memory | None, event: CoolEvent) -> Memory | None:
@@ -128,24 +141,10 @@ class Ticks:
 
     def observe(self, view: Moment, into: Numbers) -> None:
         """Write an observation."""
-        seen: View = view.view
-        at, now = self._at, view.now
-        still = self._still[_you(seen)](seen)
-        into[: len(still)] = still
-        memory: Memory = view.memory or {}
-        for tile, (symbol, turned) in memory.items():
-            into[at["seen"] + tile * len(SYMBOLS) + SYMBOLS.index(symbol)] = 1
-            if tile not in seen.up:
-                into[at["age"] + tile] = min(1, (now - turned) / FORGOTTEN)
-        for mine, seat in enumerate(_both(seen)):
-            grab = _grab(seen, seat)
-            if grab is not None:
-                into[at["reached"] + mine] = min(1, (now - grab.began) / LATEST)
-            player = seen.players[seat]
-            frees = (player.busy, player.speak_from, player.stop_from, player.reach_from)
-            for kind, free in enumerate(frees):
-                if free > now:
-                    into[at["waits"] + 4 * mine + kind] = min(1, (free - now) / LATEST)
+        still, at = self._still(view), self._at
+        into[: at["age"]] = still.numbers
+        for place, time, span in still.clocks:
+            into[place] = min(1, max(0, (view.now - time) / span))
         into[at["delay"]] = view.delay / LATEST
         for choice in view.coming:
             into[at["coming"] + choice] = 1
@@ -162,9 +161,7 @@ class Ticks:
         me = seen.players[_you(seen)]
         turns = seen.you == seen.flipper and seen.phase == "play"
         if turns and me.busy <= then and not self._under_way(view, 1, self._say):
-            full = len(seen.up) == UP_MOST and seen.rules.third_flip == "refused"
-            for place, tile in enumerate(seen.tiles):
-                into[1 + place] = tile.lies == "up" or (tile.lies == "down" and not full)
+            into[1 : self._say] = self._still(view).turns
         speaks = not turns and not self._under_way(view, self._say, self._reach)
         if speaks and me.speak_from <= then:
             into[self._say : self._say + len(self._words(seen))] = 1
@@ -250,13 +247,41 @@ class Ticks:
             self._known = asked, words, _listed(words)
         return self._known[1]
 
-    def _still_at(self, seen: View) -> Numbers:
-        """Return the parts of an observation that only a change of the view changes."""
+    def _still(self, view: Moment) -> "_Still":
+        """Return what stays the same until the view or the memory changes."""
+        you = _you(view.view)
+        still = self._kept.get(you)
+        if still is None or still.view is not view.view or still.memory is not view.memory:
+            still = self._kept[you] = self._stilled(view.view, view.memory)
+        return still
+
+    def _stilled(self, seen: View, memory: Memory | None) -> "_Still":
+        numbers = self._still_numbers(seen)
+        clocks: list[tuple[int, Millis, int]] = []
+        for tile, (symbol, turned) in (memory or {}).items():
+            numbers[self._at["seen"] + tile * len(SYMBOLS) + SYMBOLS.index(symbol)] = 1
+            if tile not in seen.up:
+                clocks.append((self._at["age"] + tile, turned, FORGOTTEN))
+        for mine, seat in enumerate(_both(seen)):
+            grab = _grab(seen, seat)
+            if grab is not None:
+                clocks.append((self._at["reached"] + mine, grab.began, LATEST))
+            player = seen.players[seat]
+            frees = (player.busy, player.speak_from, player.stop_from, player.reach_from)
+            waits = enumerate(frees, self._at["waits"] + 4 * mine)
+            clocks += [(place, free, -LATEST) for place, free in waits if free > seen.at]
+        full = len(seen.up) == UP_MOST and seen.rules.third_flip == "refused"
+        turns = {"down": not full, "up": True, "gone": False}
+        return _Still(seen, memory, numbers, [turns[tile.lies] for tile in seen.tiles], clocks)
+
+    def _still_numbers(self, seen: View) -> Numbers:
+        """Return the first parts of an observation, up to what is remembered."""
         at = self._at
-        into: Numbers = np.zeros(at["seen"], np.float32)
+        into: Numbers = np.zeros(at["age"], np.float32)
         for place, tile in enumerate(seen.tiles):
-            into[at["gone"] + place] = tile.lies == "gone"
-            if tile.symbol is not None:
+            if tile.lies == "gone":
+                into[at["gone"] + place] = 1
+            elif tile.symbol is not None:
                 into[at["up"] + place * len(SYMBOLS) + SYMBOLS.index(tile.symbol)] = 1
         if seen.keys:
             _write_ends(seen.keys[-1].word, into, at["key"])
@@ -295,7 +320,10 @@ def _both(seen: View) -> Iterator[Seat]:
 
 
 def _grab(seen: View, seat: Seat) -> Grab | None:
-    return next((grab for grab in seen.grabs if grab.seat == seat), None)
+    for grab in seen.grabs:
+        if grab.seat == seat:
+            return grab
+    return None
 
 
 def _listed(words: Sequence[str]) -> Numbers:

@@ -1,15 +1,15 @@
 """Encodings of Keesdrow: words spelled letter by letter, or picked from the solver's list."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rumpus.core.memo import latest
 from rumpus.core.values import Options
-from rumpus.games.encoding import WAIT, Draft, Mask, Numbers, Part, Places, placed
+from rumpus.games.encoding import WAIT, Draft, Mask, Numbers, Part, starts
 from rumpus.games.keesdrow.actions import (
     Accept,
     Action,
@@ -22,17 +22,15 @@ from rumpus.games.keesdrow.actions import (
 from rumpus.games.keesdrow.data import letter_values
 from rumpus.games.keesdrow.game import Keesdrow
 from rumpus.games.keesdrow.rules.board import (
-    Board,
     board_seen,
-    cells_of,
     layout,
-    letters_laid,
+    letters_at,
     neighbours,
+    used_after,
 )
-from rumpus.games.keesdrow.rules.path import forbidden
 from rumpus.games.keesdrow.rules.search import best_words
 from rumpus.games.keesdrow.state import View
-from rumpus.words.grid import USES, spell
+from rumpus.words.grid import USES, Used, spell, why_forbidden
 from rumpus.words.layout import ALPHABET, LONGEST
 
 LETTERS: Final = len(ALPHABET)
@@ -43,6 +41,8 @@ MANY: Final = 500
 """Number of points, in all or of a word, that an observation gives as 1."""
 TURNS: Final = 200
 """Number of turns that an observation gives as 1."""
+PEGS: Final = (np.arange(1 + USES, dtype=np.uint8) / USES).astype(np.float32)
+"""Each number of pegs, as an observation gives it."""
 WIDTHS: Final = {"keesdrow": 12, "deluxe": 16}
 
 
@@ -112,11 +112,11 @@ class LetterByLetter:
             Part("last", square, "1 for the last of them"),
         )
         self.choices: Final = self._rest.count
-        self._places = placed(self.parts)
-        self._word, self._last = (self._places[name].start for name in ("word", "last"))
-        self._board = latest(board_seen)
+        self._at = starts(self.parts)
+        self._word, self._last = self._at["word"], self._at["last"]
+        self._squares = latest(_squares)
+        self._used = latest(_used)
         self._near = neighbours(self._width)
-        self._free = latest(self._unspent)
 
     def decision(self, view: View) -> Hashable | None:
         """Return what tells this decision from others, or None."""
@@ -131,32 +131,32 @@ class LetterByLetter:
 
     def observe(self, view: View, into: Numbers) -> None:
         """Write an observation without a draft."""
-        _observe(view, self._board(view), into, self._places)
+        _observe(view, self._squares(view), into, self._at)
 
     def sketch(self, view: View, draft: Draft, into: Numbers) -> None:
-        """Add a draft to an observation."""
+        """Add the last choice of a draft to an observation."""
         del view
-        for choice in draft:
-            into[self._word + choice - 1] += 1 / USES
+        into[self._word + draft[-1] - 1] = draft.count(draft[-1]) / USES
+        for before in draft[-2:-1]:
+            into[self._last + before - 1] = 0
         into[self._last + draft[-1] - 1] = 1
 
     def mask(self, view: View, draft: Draft, into: Mask) -> None:
         """Set the choices that are allowed."""
         if not self._rest.mask(view, draft, into):
             return
-        board = self._board(view)
+        squares = self._squares(view)
         if not draft:
-            into[1 : self._end] = self._free(view)
+            into[1 : self._end] = squares.usable
         elif len(draft) < LONGEST:
-            free = self._free(view)
             for at in self._near[draft[-1] - 1]:
-                into[1 + at] = free[at] and self._lasts(board, draft, at)
-        into[self._end] = bool(draft) and self._ends(view, board, draft)
+                into[1 + at] = draft.count(1 + at) < squares.left[at]
+        into[self._end] = self._ends(view, squares, draft)
 
     def act(self, view: View, draft: Draft) -> Action | None:
         """Return the act of a draft, or None while a word is being spelled."""
         if draft[-1] == self._end:
-            return Spell(self._path(self._board(view), draft[:-1]))
+            return Spell(_path(view, draft[:-1]))
         return self._rest.act(draft[-1])
 
     def says(self, view: View, draft: Draft) -> str:
@@ -164,38 +164,23 @@ class LetterByLetter:
         if draft[-1] > self._end or draft[-1] == WAIT:
             return self._rest.says(draft[-1])
         end = draft[-1] == self._end
-        path = self._path(self._board(view), draft[:-1] if end else draft)
-        word = spell(view.letters, path).upper()
+        word = spell(view.letters, _path(view, draft[:-1] if end else draft)).upper()
         return f"play {word}" if end else f"{word}..."
 
     def shows(self, view: View) -> str:
         """Return what a seat sees, as lines of text."""
-        return _shows(view, self._board(view))
+        return _shows(view, self._squares(view))
 
-    def _unspent(self, view: View) -> NDArray[np.bool_]:
-        """Return the places with a letter that isn't used up (KD-9) nor taken (KD-26)."""
-        board = self._board(view)
-        there = np.array([letter.isupper() for letter in letters_laid(board)])
-        return there & (_pegs(board) < USES)
-
-    def _lasts(self, board: Board, draft: Draft, at: int) -> bool:
-        """Return whether a letter can be used once more after a draft (KD-9)."""
-        again = draft.count(at + 1)
-        return not again or int(board.uses[layout(board.places).cells[at]]) + again < USES
-
-    def _ends(self, view: View, board: Board, draft: Draft) -> bool:
+    def _ends(self, view: View, squares: "_Squares", draft: Draft) -> bool:
         """Return whether a draft is a word that can be played."""
         rules = view.rules
         if len(draft) < rules.min_length:
             return False
-        path = self._path(board, draft)
-        if rules.words == "checked" and spell(board.letters, path) not in self._lexicon:
+        path = [choice - 1 for choice in draft]
+        if rules.words == "checked" and spell(squares.letters, path) not in self._lexicon:
             return False
         # Each letter of a draft adjoins the one before it, and isn't used up: all else is left.
-        return forbidden(board, path) is None
-
-    def _path(self, board: Board, draft: Draft) -> tuple[int, ...]:
-        return cells_of(board, tuple(choice - 1 for choice in draft))
+        return why_forbidden(squares.letters, path, self._used(view)) is None
 
 
 class WholeWords:
@@ -214,8 +199,8 @@ class WholeWords:
             Part("worth", (LISTED,), "what it scores, of 500"),
         )
         self.choices: Final = self._rest.count
-        self._places = placed(self.parts)
-        self._board = latest(board_seen)
+        self._at = starts(self.parts)
+        self._squares = latest(_squares)
         self._list = latest(self._found)
 
     def decision(self, view: View) -> Hashable | None:
@@ -231,12 +216,12 @@ class WholeWords:
 
     def observe(self, view: View, into: Numbers) -> None:
         """Write an observation without a draft."""
-        _observe(view, self._board(view), into, self._places)
+        _observe(view, self._squares(view), into, self._at)
         if view.you != view.seat or view.phase != "turn":
             return
         for at, found in enumerate(self._list(view)):
-            into[self._places["lengths"].start + at] = len(found.word) / LONGEST
-            into[self._places["worth"].start + at] = min(1, found.score / MANY)
+            into[self._at["lengths"] + at] = len(found.word) / LONGEST
+            into[self._at["worth"] + at] = min(1, found.score / MANY)
 
     def sketch(self, view: View, draft: Draft, into: Numbers) -> None:
         """Add nothing: each choice is an act."""
@@ -261,10 +246,10 @@ class WholeWords:
 
     def shows(self, view: View) -> str:
         """Return what a seat sees, as lines of text."""
-        return _shows(view, self._board(view))
+        return _shows(view, self._squares(view))
 
     def _found(self, view: View) -> list[FoundPath]:
-        return best_words(self._lexicon, self._board(view), view.rules.min_length, LISTED)
+        return best_words(self._lexicon, board_seen(view), view.rules.min_length, LISTED)
 
 
 def _decision(view: View) -> Hashable | None:
@@ -272,24 +257,65 @@ def _decision(view: View) -> Hashable | None:
     return (view.phase, view.turn) if view.you in view.awaited and view.phase != "draw" else None
 
 
-def _observe(view: View, board: Board, into: Numbers, places: Places) -> None:
-    """Write the common parts of an observation."""
-    lay = layout(board.places)
-    into[: places["pegs"].start] = _laid(letters_laid(board))
-    into[places["pegs"]] = _pegs(board) / USES
-    start = {part: place.start for part, place in places.items()}
+class _Squares(NamedTuple):
+    """
+    A board by position: its letters and pegs, and what is left of each letter.
+
+    *left* has how often each letter can be used (KD-9), 0 for one that is taken (KD-26); *usable*
+    is 1 for those that can be used at all.
+    """
+
+    letters: str
+    pegs: NDArray[np.uint8]
+    left: bytes
+    usable: NDArray[np.bool_]
+
+
+def _squares(view: View) -> _Squares:
+    """Return the board of a view by position."""
+    gone = tuple([taking.tile for taking in view.taken])
+    letters = letters_at(view.letters, view.places, gone)
+    pegs = np.frombuffer(view.uses.encode(), np.uint8)[_cells(view.places)] - ord("0")
+    left = USES - pegs
+    if gone:
+        left[np.frombuffer(letters.encode(), np.uint8) > ord("Z")] = 0
+    return _Squares(letters, pegs, left.tobytes(), left > 0)
+
+
+def _used(view: View) -> Used:
+    """Return the paths that are used up, by position."""
+    return used_after(view.plays, view.places, view.rules.shorter)
+
+
+@lru_cache(maxsize=256)
+def _cells(places: tuple[int, ...]) -> NDArray[np.int64]:
+    """Return the cells by position."""
+    return np.array(layout(places).cells)
+
+
+def _path(view: View, draft: Draft) -> tuple[int, ...]:
+    """Return the cells of a draft."""
+    cells = layout(view.places).cells
+    return tuple(cells[choice - 1] for choice in draft)
+
+
+def _observe(view: View, squares: _Squares, into: Numbers, at: Mapping[str, int]) -> None:
+    """Write the common parts of an observation; *at* has where each begins."""
+    into[: at["pegs"]] = _laid(squares.letters)
+    into[at["pegs"] : at["open"]] = PEGS[squares.pegs]
     if view.phase == "window":
+        positions = layout(view.places).positions
         for number, cell in enumerate(view.plays[-1].path):
-            into[start["open"] + lay.positions[cell]] = 1
+            into[at["open"] + positions[cell]] = 1
             letter = ALPHABET.index(view.letters[cell].lower())
-            into[start["open_word"] + number * LETTERS + letter] = 1
+            into[at["open_word"] + number * LETTERS + letter] = 1
     assert view.you is not None
-    for at, score in enumerate((*view.scores[view.you :], *view.scores[: view.you])):
-        into[start["scores"] + at] = min(1, score / MANY)
-    into[start["turn"]] = min(1, view.turn / TURNS)
-    into[start["yours"]] = view.you == view.seat
-    into[start["window"]] = view.phase == "window"
-    into[start["no_word_left"]] = view.no_word_left
+    for seat, score in enumerate((*view.scores[view.you :], *view.scores[: view.you])):
+        into[at["scores"] + seat] = min(1, score / MANY)
+    into[at["turn"]] = min(1, view.turn / TURNS)
+    into[at["yours"]] = view.you == view.seat
+    into[at["window"]] = view.phase == "window"
+    into[at["no_word_left"]] = view.no_word_left
 
 
 @lru_cache(maxsize=256)
@@ -303,20 +329,14 @@ def _laid(letters: str) -> Numbers:
     return into.ravel()
 
 
-def _pegs(board: Board) -> NDArray[np.uint8]:
-    """Return the pegs by position."""
-    digits = "".join(layout(board.places).read(board.uses))
-    return np.frombuffer(digits.encode(), np.uint8) - ord("0")
-
-
-def _shows(view: View, board: Board) -> str:
+def _shows(view: View, squares: _Squares) -> str:
     """Return what a seat sees, as lines of text; a letter that is used up is in lower case."""
-    lay, letters = layout(board.places), letters_laid(board)
     marks = [
-        " " if letter.islower() else letter if int(board.uses[cell]) < USES else letter.lower()
-        for letter, cell in zip(letters, lay.cells, strict=True)
+        " " if letter.islower() else letter if left else letter.lower()
+        for letter, left in zip(squares.letters, squares.left, strict=True)
     ]
-    rows = [marks[at : at + lay.width] for at in range(0, len(marks), lay.width)]
+    width = layout(view.places).width
+    rows = [marks[at : at + width] for at in range(0, len(marks), width)]
     scores = ", ".join(f"player {seat}: {score}" for seat, score in enumerate(view.scores))
     played = view.plays[-1].word.upper() if view.plays else ""
     return "\n".join([*map(" ".join, rows), f"turn {view.turn + 1}, {scores}", played])

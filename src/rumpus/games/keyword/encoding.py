@@ -1,13 +1,13 @@
 """Encodings of KEYWORD: words laid card by card, or picked from the solver's list."""
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
 
-from rumpus.core.memo import latest
 from rumpus.core.values import Options
-from rumpus.games.encoding import WAIT, Draft, Mask, Numbers, Part, placed
+from rumpus.games.encoding import WAIT, Draft, Mask, Numbers, Part, starts
 from rumpus.games.keyword.actions import (
     Action,
     Announce,
@@ -29,12 +29,13 @@ from rumpus.games.keyword.observation import (
     LONGEST,
     cover,
     kept_by,
+    lettered,
     observe,
     shows,
     you,
 )
 from rumpus.games.keyword.queries import pieces_of
-from rumpus.games.keyword.state import Card, View
+from rumpus.games.keyword.state import View
 from rumpus.words.hands import hands_of
 from rumpus.words.laying import Laying
 from rumpus.words.layout import ALPHABET
@@ -43,6 +44,8 @@ SLOTS: Final = 2 * HELD
 """Cards that a word can be made of: one's own, and then the blue ones in the middle."""
 LISTED: Final = 64
 """Most words in the solver's list, the best first."""
+HANDS: Final = 256
+"""Hands, each with its middle, whose choices are cached."""
 
 
 class _Choices:
@@ -119,10 +122,10 @@ class CardByCard:
             Part("discarded", (HELD,), "1 for a card that you are about to discard"),
         )
         self.choices: Final = self._rest.count
-        self._places = placed(self.parts)
-        self._layable = latest(self._layable_of)
+        self._at = starts(self.parts)
+        self._layable = lru_cache(HANDS)(self._layable_of)
         self._used, self._word, self._discarded = (
-            self._places[name].start for name in ("used", "word", "discarded")
+            self._at[name] for name in ("used", "word", "discarded")
         )
 
     def decision(self, view: View) -> Hashable | None:
@@ -139,30 +142,31 @@ class CardByCard:
 
     def observe(self, view: View, into: Numbers) -> None:
         """Write an observation without a draft."""
-        observe(view, into, self._places)
+        observe(view, into, self._at)
 
     def sketch(self, view: View, draft: Draft, into: Numbers) -> None:
-        """Add a draft to an observation."""
+        """Add the last choice of a draft to an observation."""
         if draft[0] == self._rest.swap:
-            for choice in draft[1:]:
-                into[self._discarded + choice - self._rest.discard] = 1
+            if len(draft) > 1:
+                into[self._discarded + draft[-1] - self._rest.discard] = 1
             return
-        for at, (slot, letter) in enumerate(self._laid(view, draft)):
-            into[self._used + slot] = 1
-            into[self._word + at * LETTERS + FACES[letter]] = 1
+        ((slot, letter),) = self._laid(view, draft[-1:])
+        into[self._used + slot] = 1
+        into[self._word + (len(draft) - 1) * LETTERS + FACES[letter]] = 1
 
     def mask(self, view: View, draft: Draft, into: Mask) -> None:
         """Set the choices that are allowed."""
         if not self._rest.mask(view, draft, into):
             return
-        laid = [self._slot(choice) for choice in draft]
-        if len(laid) < LONGEST:
-            into[1 : self._END] = self._layable(view)
-            for slot in laid:
-                into[1 + slot] = 0
-                into[self._blank(slot, 0) : self._blank(slot + 1, 0)] = 0
+        if len(draft) < LONGEST:
+            into[1 : self._END] = self._layable(lettered(view.hand), lettered(view.middle))
+            for choice in draft:
+                if choice < self._BLANKS:
+                    into[choice] = 0
+                else:
+                    into[self._blanks(self._slot(choice))] = 0
         # KW-7: a word needs a card of one's own.
-        if len(laid) >= view.rules.min_length and min(laid) < HELD:
+        if len(draft) >= view.rules.min_length and min(map(self._slot, draft)) < HELD:
             into[self._END] = 1
 
     def act(self, view: View, draft: Draft) -> Action | None:
@@ -183,21 +187,20 @@ class CardByCard:
         """Return what a seat sees, as lines of text."""
         return shows(view)
 
-    def _layable_of(self, view: View) -> Mask:
-        """Return the choices from 1 on that lay one of the cards of a view."""
+    def _layable_of(self, own: str, shared: str) -> Mask:
+        """Return the choices from 1 on that lay a card with one of these letters."""
         into: Mask = np.zeros(self._END, np.int8)
-        for slot, card in _slots(view):
-            if card.letter == BLANK:
-                into[self._blank(slot, 0) : self._blank(slot + 1, 0)] = 1
-            else:
-                into[1 + slot] = 1
+        for slot, letter in (*enumerate(own), *enumerate(shared, HELD)):
+            into[self._blanks(slot) if letter == BLANK else 1 + slot] = 1
         return into[1:]
 
     def _slot(self, choice: int) -> int:
         return choice - 1 if choice < self._BLANKS else (choice - self._BLANKS) // LETTERS
 
-    def _blank(self, slot: int, letter: int) -> int:
-        return self._BLANKS + slot * LETTERS + letter
+    def _blanks(self, slot: int) -> slice:
+        """Return the choices that lay a blank, one for each letter."""
+        begin = self._BLANKS + slot * LETTERS
+        return slice(begin, begin + LETTERS)
 
     def _laid(self, view: View, draft: Draft) -> list[tuple[int, str]]:
         """Return the slot and the letter of each card of a word."""
@@ -239,8 +242,8 @@ class WholeWords:
             Part("discarded", (HELD,), "1 for a card that you are about to discard"),
         )
         self.choices: Final = self._rest.count
-        self._places = placed(self.parts)
-        self._discarded = self._places["discarded"].start
+        self._at = starts(self.parts)
+        self._discarded = self._at["discarded"]
         self._known: tuple[object, tuple[Laying, ...]] = (None, ())
 
     def decision(self, view: View) -> Hashable | None:
@@ -257,10 +260,10 @@ class WholeWords:
 
     def observe(self, view: View, into: Numbers) -> None:
         """Write an observation without a draft."""
-        observe(view, into, self._places)
+        observe(view, into, self._at)
         if view.phase != "lay":
             return
-        lengths, blue, brings = (self._places[n].start for n in ("lengths", "blue", "brings"))
+        lengths, blue, brings = (self._at[n] for n in ("lengths", "blue", "brings"))
         kept = kept_by(view.seats[you(view)])
         for at, laying in enumerate(self._list(view)):
             into[lengths + at] = len(laying.word) / LONGEST
@@ -268,10 +271,10 @@ class WholeWords:
             cover(view.rules.keyword, kept + laying.word, into, brings + at * LONGEST)
 
     def sketch(self, view: View, draft: Draft, into: Numbers) -> None:
-        """Add a draft to an observation, of which only the cards to discard take any."""
+        """Add the last choice of a draft to an observation: a card to discard."""
         del view
-        for choice in draft[1:]:
-            into[self._discarded + choice - self._rest.discard] = 1
+        if len(draft) > 1:
+            into[self._discarded + draft[-1] - self._rest.discard] = 1
 
     def mask(self, view: View, draft: Draft, into: Mask) -> None:
         """Set the choices that are allowed."""
@@ -317,8 +320,3 @@ def _ready(view: View) -> Ready | None:
 
 def _points(view: View) -> list[int]:
     return [len(seat.kept) for seat in view.seats]
-
-
-def _slots(view: View) -> list[tuple[int, Card]]:
-    """Return the cards that a word can be made of, with their slots."""
-    return [*enumerate(view.hand), *enumerate(view.middle, HELD)]

@@ -1,14 +1,15 @@
 """Observations of KEYWORD: what all its encodings show of the cards, the keyword and the seats."""
 
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
 import numpy as np
 
 from rumpus.core.values import Seat
-from rumpus.games.encoding import Numbers, Part, Places
+from rumpus.games.encoding import Numbers, Part
 from rumpus.games.keyword.data import BLANK, deck
-from rumpus.games.keyword.state import SeatView, View
+from rumpus.games.keyword.state import Card, SeatView, View
 from rumpus.words.layout import ALPHABET
 
 HELD: Final = 6
@@ -68,12 +69,17 @@ def _covered(keyword: str, letters: str) -> tuple[bool, ...]:
     return tuple(covered)
 
 
-def observe(view: View, into: Numbers, places: Places) -> None:
-    """Write the common parts of an observation."""
-    into[places["own"]] = _faces(tuple(card.letter for card in view.hand))
-    into[places["shared"]] = _faces(tuple(card.letter for card in view.middle))
-    into[places["keyword"]] = _lettered(view.rules.keyword)
-    spelled, kept, laid, laid_any, passed = (places[name].start for name in _OF_SEATS)
+def lettered(cards: Iterable[Card]) -> str:
+    """Return the letters of cards."""
+    return "".join([card.letter for card in cards])
+
+
+def observe(view: View, into: Numbers, starts: Mapping[str, int]) -> None:
+    """Write the common parts of an observation; *starts* has where each begins."""
+    into[: starts["shared"]] = _faces(lettered(view.hand))
+    into[starts["shared"] : starts["keyword"]] = _faces(lettered(view.middle))
+    into[starts["keyword"] : starts["spelled"]] = _lettered(view.rules.keyword)
+    spelled, kept, laid, laid_any, passed = [starts[name] for name in _OF_SEATS]
     seats = (*view.seats[you(view) :], *view.seats[: you(view)])
     for at, seat in enumerate(seats):
         if seat.kept:
@@ -83,13 +89,14 @@ def observe(view: View, into: Numbers, places: Places) -> None:
             into[laid + at] = seat.laid / HELD
             into[laid_any + at] = 1
         into[passed + at] = seat.passed
-    into[places["left"]] = (view.orange_left / ORANGE, view.blue_left / BLUE)
-    into[places["round"]] = min(1, view.round / MANY)
-    into[places["last_call"]] = view.phase == "last_call"
+    into[starts["left"]] = view.orange_left / ORANGE
+    into[starts["left"] + 1] = view.blue_left / BLUE
+    into[starts["round"]] = min(1, view.round / MANY)
+    into[starts["last_call"]] = view.phase == "last_call"
 
 
 @lru_cache(maxsize=1024)
-def _faces(letters: tuple[str, ...]) -> Numbers:
+def _faces(letters: str) -> Numbers:
     """Return the letters of up to six cards, as an observation has them."""
     into: Numbers = np.zeros(HELD * (LETTERS + 1), np.float32)
     for at, letter in enumerate(letters):
