@@ -33,6 +33,7 @@ __all__ = ["aec", "parallel", "single", "vector"]
 
 def aec(  # noqa: PLR0913 - settings, all by name
     game: str,
+    /,
     *,
     seats: int = 2,
     acts: str | None = None,
@@ -73,6 +74,7 @@ def aec(  # noqa: PLR0913 - settings, all by name
 
 def parallel(  # noqa: PLR0913 - settings, all by name
     game: str,
+    /,
     *,
     seats: int = 2,
     acts: str | None = None,
@@ -101,6 +103,7 @@ def parallel(  # noqa: PLR0913 - settings, all by name
 
 def single(  # noqa: PLR0913 - settings, all by name
     game: str,
+    /,
     *,
     bots: Sequence[str] = ("fair",),
     seat: int = 0,
@@ -131,6 +134,7 @@ def single(  # noqa: PLR0913 - settings, all by name
 
 def vector(  # noqa: PLR0913 - settings, all by name
     game: str,
+    /,
     n: int,
     *,
     bots: Sequence[str] = ("fair",),

@@ -95,6 +95,14 @@ def test_wrong_settings_are_named() -> None:
         envs.aec("keyword", keyword="xqzj")
 
 
+def test_an_option_may_be_named_as_an_argument_is() -> None:
+    """Keep Your Cool has an option *game*: its advanced game has more tiles."""
+    standard, advanced = (
+        envs.aec("keep_your_cool", game=tiles) for tiles in ("standard", "advanced")
+    )
+    assert standard.course.kind.size < advanced.course.kind.size
+
+
 def test_many_are_stepped_together() -> None:
     """Each environment of a vector plays its own game, and begins another when that ends."""
     many = envs.vector("keyword", 3, acts="words", bots=["gentle"], keyword="tea")
