@@ -1,6 +1,6 @@
 """Words that may be said: word list, letters, families, and the answers left."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -55,7 +55,8 @@ class Wordbook:
         self, rules: Rules, key: str | None, used: Sequence[str], word: str
     ) -> tuple[Doubt, ...]:
         """Return all objections to *word* as an answer to *key* (KYC-17)."""
-        return tuple(self._doubts(rules, key, used, word))
+        spent = self._spent(tuple(used), rules.strictness)
+        return tuple(self._doubts(rules, key, used, spent, word))
 
     def answers(self, rules: Rules, word: str, used: Sequence[str]) -> int:
         """Count the words that could answer *word* now that the families of *used* are gone."""
@@ -67,9 +68,10 @@ class Wordbook:
         """Yield the common words that could be said now, the commonest first."""
         # Most words lack a letter, which is quick to see; of the rest, the first doubt is enough.
         first, last = ("", "") if key is None else ends(key)
+        spent = self._spent(tuple(used), rules.strictness)
         for word in self._common:
             if first in word and last in word:
-                doubt = next(self._doubts(rules, key, used, word), None)
+                doubt = next(self._doubts(rules, key, used, spent, word), None)
                 if doubt is None:
                     yield word
 
@@ -89,19 +91,18 @@ class Wordbook:
         return self._common_letters.containing(word, twice=twice) - gone
 
     def _doubts(
-        self, rules: Rules, key: str | None, used: Iterable[str], word: str
+        self, rules: Rules, key: str | None, used: Sequence[str], spent: Spent, word: str
     ) -> Iterator[Doubt]:
-        used = tuple(used)
         # KYC-14: only words on the list count; the refusal of a name points out that it is one.
         if word not in self:
             yield Doubt("proper_noun" if is_name(word) else "no_word")
         missing = "" if key is None else self._missing(rules, key, word)
         if missing:
             yield Doubt("letters", missing=missing)
-        said = self._related(rules, used, word)
+        said = self._related(rules, used, spent, word)
         if said is not None:
             yield said
-        left = self._common_left(rules, word, self._spent(used, rules.strictness))
+        left = self._common_left(rules, word, spent)
         # KYC-17: enough common words must remain that could answer it.
         if left < rules.min_answers:
             yield Doubt("answers", answers=left)
@@ -114,10 +115,10 @@ class Wordbook:
             return first
         return "".join(letter for letter in sorted({first, last}) if letter not in word)
 
-    def _related(self, rules: Rules, used: Sequence[str], word: str) -> Doubt | None:
+    def _related(self, rules: Rules, used: Sequence[str], spent: Spent, word: str) -> Doubt | None:
         """Return a doubt if a word of the same family was said, or None (KYC-15)."""
         if word in self:
-            said = self._spent(tuple(used), rules.strictness).words.get(word)
+            said = spent.words.get(word)
             used = () if said is None else (said,)
         for said in used:
             chain = self.families.same(word, said, rules.strictness)
