@@ -1,7 +1,9 @@
 """Tests of what is true after every step of a random game, illegal acts included."""
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -149,13 +151,20 @@ def test_a_board_is_solved_only_once_it_was_searched_often(monkeypatch: pytest.M
     board = next(board_of(state) for state in states_of("plain") if state.places)
     done: list[str] = []
     for name in ("any_word", "solve"):
-        search_of = getattr(search, name)
-        monkeypatch.setattr(
-            search, name, lambda *given, n=name, f=search_of: (done.append(n), f(*given))[1]
-        )
+        monkeypatch.setattr(search, name, noting(done, name, getattr(search, name)))
     search._proofs.cache_clear()
     assert all(word_left(GAME.lexicon, board, 3) for _ in range(search.OFTEN + 5))
     assert done == ["any_word"] * search.OFTEN + ["solve"]
+
+
+def noting(done: list[str], name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+    """Wrap a function so that its calls are noted by name."""
+
+    def wrapped(*given: Any) -> Any:
+        done.append(name)
+        return function(*given)
+
+    return wrapped
 
 
 @pytest.mark.rule("KD-10", "KD-18", "KD-19")
