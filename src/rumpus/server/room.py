@@ -271,10 +271,12 @@ class Room(Faces):
                 host.announce()
 
     def forget_names(self, guest: str) -> None:
-        """Show a neutral name, at every table in memory, for a guest who has lost theirs."""
+        """Show a neutral name at every table in memory, and at no door, for who has lost theirs."""
         self.forget(guest)
         for host in self._hosts.values():
             self._show_neutral(host)
+            if host.doorstep is not None:
+                host.doorstep.withdraws(guest)
         self.parties.renamed(guest)
 
     def _show_neutral(self, host: Host) -> None:

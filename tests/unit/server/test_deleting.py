@@ -14,6 +14,8 @@ import pytest
 from clubbing import club_of, done, joined, opened, seen
 from mail_servers import MailServer
 from members import code_of, member, post, visit
+from operators import act, operator
+from rumpus.server.limits import values as limits
 from rumpus.store.folder import DATABASE
 from seeded import NOON
 from serving import Person, Serving, run, table_of
@@ -167,6 +169,33 @@ def test_a_holiday_ends_with_its_account(tmp_path: Path) -> None:
         await post(base, ida, "/api/account/delete")
         shown = await ben.until(lambda message: back(message) == [None, None])
         assert shown["ticking"]
+        await ben.leave()
+
+    with Serving(tmp_path / "data") as room:
+        run(work)
+        room.check_log()
+
+
+@pytest.mark.parametrize("banned", [False, True])
+def test_nobody_asks_at_a_door_who_is_gone(tmp_path: Path, *, banned: bool) -> None:
+    """Those inside no longer read the name, nor let somebody in who can't come."""
+
+    async def work() -> None:
+        base = room.base
+        ida, ben = await member(base, NAME, "ida"), await visit(base, "Ben")
+        table = await table_of(base, ben)
+        await ben.ask("table", action={"type": "set_door", "sit": "ask", "watch": "anyone"})
+        await post(base, ida, f"/api/tables/{table}/door/ask")
+        await ben.until(lambda message: message["t"] == "asking" and message["askers"] != [])
+        ben.got.clear()
+        begun = asyncio.get_running_loop().time()
+        if banned:
+            ann = await operator(base, room.data)
+            await act(base, ann, "/bans", people=[guest_of(ida)], reason="Spam")
+        else:
+            await post(base, ida, "/api/account/delete")
+        await ben.until(lambda message: message["t"] == "asking" and message["askers"] == [])
+        assert asyncio.get_running_loop().time() - begun < limits.SEEK_SECONDS / 2
         await ben.leave()
 
     with Serving(tmp_path / "data") as room:

@@ -127,10 +127,14 @@ class People:
         return None if sighting is None else (sighting.at, sighting.address)
 
     def _leave_lobbies(self, guest: str) -> None:
+        """Take a guest out of all lobbies, and away from the doors where they ask."""
         for player in players_of(guest):
             for host in list(self._room.index.seated(player)):
                 if host.table.phase == "lobby":
                     host.request(player, Leave())
+        for host in self._room.hosts.values():
+            if host.doorstep is not None:
+                host.doorstep.withdraws(guest)
 
     async def _forbid(self, guest: str, name: str) -> None:
         neutral = {guest_name(player) for player in players_of(guest)}
