@@ -166,3 +166,15 @@ def test_a_game_is_played_from_the_front_door_to_its_end(noor: Person, running: 
     drawer.get_by_role("button", name="Give").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert read(noor, "end") == []
+
+
+def test_drawing_on_a_replay(noor: Person) -> None:
+    """Marks with long names scroll in their row, and the page stays as wide as the phone."""
+    noor.visit(f"/t/{TABLES['icecool']}/replay#8~1~r2.s0,x60y260,s1.r0")
+    expect(noor.page.locator("svg[data-marks] .line")).to_have_count(3)
+    noor.page.keyboard.press("d")
+    expect(noor.page.get_by_role("region", name="Drawing", exact=True)).to_be_visible()
+    # The board below is drawn on, so that none of its buttons can be pressed.
+    noor.page.wait_for_timeout(SETTLE_MS)
+    assert [one for one in pseudo.faults(noor.page) if "too wide" in one] == []
+    assert noor.axe() == []
