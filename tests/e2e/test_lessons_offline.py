@@ -55,8 +55,7 @@ def offline(
 ) -> Iterator[tuple[Page, Words, str]]:
     """Yield a page without a connection on a phone that opened the companion before."""
     words: Words = request.param
-    settings = {**PHONE, "locale": words.locale, "reduced_motion": "reduce"}
-    context = browser.new_context(**settings)
+    context = browser.new_context(**PHONE, locale=words.locale, reduced_motion="reduce")
     context.add_init_script("localStorage['rumpus.graphics'] ??= 'plain'")
     page = context.new_page()
     page.goto(f"{running.address}/companion")

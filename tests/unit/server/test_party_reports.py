@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -116,7 +117,8 @@ def test_who_read_nothing_reports_nothing(room: Serving) -> None:
         for person, asked in ((eve, {"who": who}), (bob, {"who": 99})):
             refused = await post(room.base, person, path, reason="rude", **asked)
             assert refused.json()["code"] == "nobody_there"
-        for wrong in ({"who": "1"}, {}, {"who": who, "quotes": []}):
+        bad: list[dict[str, Any]] = [{"who": "1"}, {}, {"who": who, "quotes": []}]
+        for wrong in bad:
             refused = await post(room.base, bob, path, reason="rude", **wrong)
             assert refused.json()["code"] == "bad_request"
         gone = await post(room.base, bob, "/api/parties/none/report", who=who, reason="rude")
