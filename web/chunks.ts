@@ -25,7 +25,7 @@ const ENDING = /\/end\/(End\.svelte|share\.ts)$/;
 
 /** Pages and parts that few need at first: what they share with others lies where it would without them. */
 const RARE =
-  /\/ui\/(club\/(ClubPages|LetIn)|admin\/AdminPage|screen\/BigScreen|ReplayPage|MailPage|you\/(YearPage|AgainstPage|Charts|Confirm|Helpers|OwnDevice|Recovery)|Notices|companion\/CompanionPage|entry\/SentAway|table\/SharePanel)\.svelte$|PlayThis\.svelte$|\/games\/[^/]+\/(replay|screen|companion)\/index\.ts$/;
+  /\/ui\/(club\/(ClubPages|LetIn)|admin\/AdminPage|screen\/BigScreen|ReplayPage|MailPage|you\/(YearPage|AgainstPage|Charts|Confirm|Helpers|OwnDevice|Recovery)|Notices|companion\/CompanionPage|entry\/SentAway|table\/SharePanel|replay\/sketch\/NoteReport)\.svelte$|PlayThis\.svelte$|\/games\/[^/]+\/(replay|screen|companion)\/index\.ts$/;
 /** Lessons, offers and tips: as rare, but each of them small. */
 const LESSON = /\/ui\/lesson\/\w+\.svelte$|\/games\/[^/]+\/lesson\/\w+\.ts$/;
 /** QR codes, for the lobby and for clubs. */
