@@ -6,8 +6,8 @@ peg counts and paths, with their value or why they can't be played. KEYWORD has 
 with the cards that a word takes. ICECOOL 2 has penguins round doors (upright, leaning and lying),
 with the door and rooms of each, and the table before each flick of a finished game. Keep Your Cool
 has key words and beginnings of answers, with the missing letters, and pairs of words with the steps
-between them, if they are of one family. ``--check`` only compares, and
-exits 1 if a committed file is outdated.
+between them, if they are of one family. `local_vectors` has whole games by the rules. ``--check``
+only compares, and exits 1 if a committed file is outdated.
 """
 
 import argparse
@@ -20,6 +20,7 @@ from pathlib import Path
 import msgspec
 
 from family_vectors import kinships
+from local_keyword import keyword_games, keyword_gentle
 from review_vectors import reviews
 from rumpus.core.chance import Chance
 from rumpus.core.options import defaults
@@ -125,6 +126,8 @@ def main() -> int:
     texts = {
         "keesdrow": vectors(),
         "keyword": layings(),
+        "keyword/local": keyword_games(),
+        "keyword/local/gentle": keyword_gentle(),
         "icecool": places(),
         "icecool/review": reviews(),
         "keep_your_cool": answers(),

@@ -1,4 +1,4 @@
-/** Writes the bundled word list and its families as two small files for use without a connection. */
+/** Writes the bundled word list, its families and its grades as small files for use without a connection. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,12 +8,16 @@ import type { Plugin } from 'vite';
 const DATA = join(import.meta.dirname, '../src/rumpus/words/data');
 const NAME = 'virtual:word-list';
 const HEADER = { lex: 128, kin: 96 };
+/** Classes that no level of a bot on a device tells apart count as the rarest of them. */
+const CLASSES = [0, 1, 2, 3, 5, 5, 9, 9, 9, 9];
+const CLASS = 15;
+const NEVER = 128;
 const LETTERS = (1 << 26) - 1;
 const A = 65;
 const SMALL_A = 97;
 
-/** The words of a `.lex` file (`rumpus/words/layout.py`), each with its number there, sorted. */
-function wordsOf(raw: Buffer): { words: string[]; numbers: Map<number, number> } {
+/** The words of a `.lex` file (`rumpus/words/layout.py`), each with its number there and grade, sorted. */
+function wordsOf(raw: Buffer): { words: string[]; numbers: Map<number, number>; grades: Buffer } {
   const count = raw.readUInt32LE(12);
   const mask = (node: number): number => raw.readUInt32LE(HEADER.lex + 8 * node);
   // Words are numbered in the order of their nodes.
@@ -22,11 +26,14 @@ function wordsOf(raw: Buffer): { words: string[]; numbers: Map<number, number> }
     if (mask(node) >= 2 ** 31) numberAt.set(node, numberAt.size);
   const words: string[] = [];
   const numbers = new Map<number, number>();
+  const grades: number[] = [];
   const walk = (node: number, word: string): void => {
     const number = numberAt.get(node);
     if (number !== undefined) {
       numbers.set(number, words.length);
       words.push(word);
+      const mark = raw[HEADER.lex + 8 * count + node] ?? 0;
+      grades.push((CLASSES[mark & CLASS] ?? 0) | (mark & NEVER));
     }
     let child = raw.readUInt32LE(HEADER.lex + 8 * node + 4);
     for (let bit = 0; bit < 26; bit += 1)
@@ -34,7 +41,7 @@ function wordsOf(raw: Buffer): { words: string[]; numbers: Map<number, number> }
         walk(child++, word + String.fromCharCode(SMALL_A + bit));
   };
   walk(0, '');
-  return { words, numbers };
+  return { words, numbers, grades: Buffer.from(grades) };
 }
 
 /** Each word as a capital that counts the letters it shares with the one before, and the rest. */
@@ -90,19 +97,25 @@ function familiesOf(raw: Buffer, numbers: ReadonlyMap<number, number>): Buffer {
   return Buffer.from(bytes);
 }
 
-/** The two files by path. */
-export function files(): { words: [string, Buffer]; families: [string, Buffer] } {
-  const { words, numbers } = wordsOf(readFileSync(join(DATA, 'rumpus-en.lex')));
+type File = [path: string, content: Buffer];
+
+/** The files by path. */
+export function files(): { words: File; families: File; grades: File } {
+  const { words, numbers, grades } = wordsOf(readFileSync(join(DATA, 'rumpus-en.lex')));
   const text = Buffer.from(folded(words));
   const families = familiesOf(readFileSync(join(DATA, 'rumpus-en.kin')), numbers);
-  const named = (name: string, content: Buffer, ending: string): [string, Buffer] => {
+  const named = (name: string, content: Buffer, ending: string): File => {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
     return [`assets/${name}-${hash}.${ending}`, content];
   };
-  return { words: named('words', text, 'txt'), families: named('families', families, 'bin') };
+  return {
+    words: named('words', text, 'txt'),
+    families: named('families', families, 'bin'),
+    grades: named('grades', grades, 'bin'),
+  };
 }
 
-/** Offers the paths of both files as a module, and the files with the build. */
+/** Offers the paths of the files as a module, and the files with the build. */
 export function wordList(): Plugin {
   let made: ReturnType<typeof files> | null = null;
   const get = (): ReturnType<typeof files> => {
@@ -114,8 +127,8 @@ export function wordList(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     load(id) {
       if (id !== `\0${NAME}`) return null;
-      const { words, families } = get();
-      return `export const WORDS = '/${words[0]}'; export const FAMILIES = '/${families[0]}';`;
+      const { words, families, grades } = get();
+      return `export const WORDS = '/${words[0]}'; export const FAMILIES = '/${families[0]}'; export const GRADES = '/${grades[0]}';`;
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

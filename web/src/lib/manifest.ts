@@ -87,6 +87,8 @@ export interface GameShelf {
   quickOptions: NonNullable<NewTable['options']>;
   /** The name of playing alone, if that is a game. */
   alone?: string;
+  /** It can be played against a bot on this device alone. */
+  local?: true;
   /** Two tables can play the same board and compare totals. */
   duplicate?: boolean;
   /** What to expect of a bot, by level. */

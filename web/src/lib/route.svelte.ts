@@ -19,7 +19,7 @@ export type Place =
   | { at: 'ratings' }
   | { at: 'admin'; section: string; id: string }
   | { at: 'learn'; game: string }
-  | { at: 'companion'; game: string | null }
+  | { at: 'companion' | 'local'; game: string | null }
   | { at: 'table'; name: string; moment?: number }
   | { at: 'screen'; name: string }
   | { at: 'replay'; name: string | null }
@@ -51,8 +51,9 @@ export function placeOf(path: string): Place {
   if (path === '/ratings' || path === '/ratings/') return { at: 'ratings' };
   const admin = /^\/admin(?:\/([a-z]+)(?:\/([\w-]+))?)?\/?$/.exec(path);
   if (admin) return { at: 'admin', section: admin[1] ?? '', id: admin[2] ?? '' };
-  const [, at, game = null] = /^\/(learn|companion)(?:\/([a-z][a-z0-9_]*))?\/?$/.exec(path) ?? [];
-  if (at === 'companion') return { at, game };
+  const [, at, game = null] =
+    /^\/(learn|companion|local)(?:\/([a-z][a-z0-9_]*))?\/?$/.exec(path) ?? [];
+  if (at === 'companion' || at === 'local') return { at, game };
   if (game) return { at: 'learn', game };
   if (/^\/replay\/?$/.test(path)) return { at: 'replay', name: null };
   const [, part = '', rest] =

@@ -9,6 +9,7 @@ export const shelf: GameShelf = {
   order: 2,
   // With seven letters, the keyword hardly ever decides a game of three or more.
   quickOptions: { keyword: 'crane', timer: 60 },
+  local: true,
   Icon,
   Picture,
   ring: { radius: 166, square: true },
