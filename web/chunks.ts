@@ -28,6 +28,11 @@ const RARE =
   /\/ui\/(club\/(ClubPages|LetIn)|admin\/AdminPage|screen\/BigScreen|ReplayPage|MailPage|you\/(YearPage|AgainstPage|Charts|Confirm|Helpers|OwnDevice|Recovery)|Notices|companion\/CompanionPage|entry\/SentAway|table\/SharePanel|replay\/sketch\/NoteReport)\.svelte$|PlayThis\.svelte$|\/games\/[^/]+\/(replay|screen|companion)\/index\.ts$/;
 /** Lessons, offers and tips: as rare, but each of them small. */
 const LESSON = /\/ui\/lesson\/\w+\.svelte$|\/games\/[^/]+\/lesson\/\w+\.ts$/;
+/** Games against a bot on one device. */
+const LOCAL = /\/ui\/local\/\w+\.svelte$|\/games\/[^/]+\/local\/index\.ts$/;
+/** The word list of a device, and whether pages are kept there: for companions and local games. */
+const DEVICE =
+  /\/companion\/wordList\.ts$|\/ui\/(Keeping\.svelte|companion\/companion\.css)$|\/messages\/(\w+\/)?keeping\.ts$/;
 /** QR codes, for the lobby and for clubs. */
 const QR = /\/lib\/QrCode\.svelte|\/uqr\//;
 /** The setting for alerts, which no page shows at first. */
@@ -64,10 +69,12 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
   if (ALERTS.test(module)) return 'alerts';
   if (YEARS.test(module)) return 'years';
   if (HELPERS.test(module)) return 'helpers';
+  if (DEVICE.test(module)) return 'device';
   let rarely = false;
   if (beginnings.size > 1) {
+    if (every(beginnings, LOCAL)) return 'local';
     if (every(beginnings, LESSON)) return `${IN_GAME.exec(module)?.[1] ?? 'any'}-lesson`;
-    const rare = [...beginnings].filter((id) => RARE.test(id) || LESSON.test(id));
+    const rare = [...beginnings].filter((id) => RARE.test(id) || LESSON.test(id) || LOCAL.test(id));
     if (rare.length === beginnings.size) return IN_GAME.test(module) ? null : 'rare';
     for (const id of rare) beginnings.delete(id);
     rarely = rare.length > 0;

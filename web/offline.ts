@@ -3,9 +3,9 @@
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGE } from './languages.ts';
 
-/** Modules that begin what works then: the companion, lessons with their games, and rulebooks. */
+/** Modules that begin what works then: the companion, lessons and local games, and rulebooks. */
 const BEGINNINGS =
-  /\/src\/ui\/(FrontDoor|companion\/CompanionPage|lesson\/LessonPage|Notices)\.svelte$|\/games\/[^/]+\/(screens|lesson\/index|companion\/index|figures\/index)\.ts$|\/docs\/rules\/(\w+\/)?\w+\.md\?raw$/;
+  /\/src\/ui\/(FrontDoor|companion\/CompanionPage|local\/LocalPage|lesson\/LessonPage|Notices)\.svelte$|\/games\/[^/]+\/(screens|lesson\/index|local\/index|companion\/index|figures\/index)\.ts$|\/docs\/rules\/(\w+\/)?\w+\.md\?raw$/;
 /** Of what they load later, parts that need the room. */
 const NEED_ROOM =
   /\/(replay|screen|review|admin|club|seek|you|entry)\/|\/(Lobby|ReplayPage)\.svelte$/;

@@ -3,6 +3,8 @@
 export type Keeping = 'kept' | 'failed' | 'none';
 
 const WORKER = '/worker.js';
+/** In the cache of a whole build (`public/offline.js`). */
+const MARK = '/kept';
 const PATIENCE_MS = 120_000;
 
 /** Makes the service worker keep this build; it fetches only what it hasn't got. */
@@ -11,7 +13,9 @@ export async function keepPages(): Promise<Keeping> {
   try {
     await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
-    return (await asked(active)) ? 'kept' : 'failed';
+    if (await asked(active)) return 'kept';
+    // Without a connection nothing can be fetched, but a whole build may be here already.
+    return !navigator.onLine && (await caches.match(MARK)) ? 'kept' : 'failed';
   } catch {
     return 'failed';
   }

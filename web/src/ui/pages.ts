@@ -17,6 +17,7 @@ export const PAGES = {
   mail: () => import('./MailPage.svelte'),
   learn: () => import('./lesson/LessonPage.svelte'),
   companion: () => import('./companion/CompanionPage.svelte'),
+  local: () => import('./local/LocalPage.svelte'),
   ratings: () => import('./RatingsPage.svelte'),
   admin: () => import('./admin/AdminPage.svelte'),
   replay: () => import('./ReplayPage.svelte'),

@@ -25,6 +25,8 @@ _PAGES: Final = (
         "/c/{rest:path}",
         "/companion",
         "/companion/{rest:path}",
+        "/local",
+        "/local/{rest:path}",
         "/ratings",
         "/replay",
         "/admin",

@@ -1,4 +1,4 @@
-/** The table of a lesson: it looks like any other, but is on no list and in no room. */
+/** A table of this page alone: it looks like any other, but is on no list and in no room. */
 import type { Film } from '../../lib/lesson';
 import type { SeatView, TableView } from '../../wire.gen';
 
@@ -15,10 +15,10 @@ const sitter = (role: string, name: string): SeatView => ({
   entered: null,
 });
 
-/** The table of a game's film, with the learner's name and those of the others. */
+/** A table with the viewer's name and those of the others. */
 export function tableOf(
   game: string,
-  { options, roles, you }: Film,
+  { options, roles, you }: Pick<Film, 'options' | 'roles' | 'you'>,
   names: readonly string[],
   own: string,
 ): TableView {

@@ -36,10 +36,4 @@ export const companion = {
     since: (time: string) => `Time ran out ${time} ago`,
     sleeps: 'Your screen may go dark. The clock keeps running.',
   },
-  keeping: {
-    kept: 'Ready without a connection',
-    keeping: 'Keeping the companion on this device',
-    failed: 'Not kept on this device yet: open this page again with a connection.',
-    none: 'This browser can’t keep pages. You need a connection to open the companion.',
-  },
 };

@@ -111,4 +111,5 @@ export const door = {
   },
   firstTime: { start: 'Start', later: 'Not now' },
   learn: 'Learn in two minutes',
+  local: 'Play a bot offline',
 };

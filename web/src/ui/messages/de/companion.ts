@@ -41,10 +41,4 @@ export const companion: Translated<typeof english> = {
     since: (time) => `Die Zeit ist seit ${time} um`,
     sleeps: 'Der Bildschirm kann dunkel werden. Die Zeit läuft weiter.',
   },
-  keeping: {
-    kept: 'Funktioniert ohne Verbindung',
-    keeping: 'Der Begleiter wird auf diesem Gerät gespeichert',
-    failed: 'Noch nicht auf diesem Gerät: Öffne diese Seite noch einmal mit Verbindung.',
-    none: 'Dieser Browser speichert keine Seiten. Zum Öffnen brauchst du eine Verbindung.',
-  },
 };

@@ -116,4 +116,5 @@ export const door: Translated<typeof english> = {
   },
   firstTime: { start: 'Los', later: 'Jetzt nicht' },
   learn: 'In zwei Minuten lernen',
+  local: 'Offline gegen einen Bot',
 };
