@@ -143,7 +143,8 @@ def _wild(view: View, number: int, chance: Chance) -> Action:
         *(Blue(card.id, _letter(card, chance)) for card in shared),
     ]
     if chance.below(10) == 0:
-        pieces.append(chance.choice((Orange(chance.below(104)), Blue(chance.below(97)))))
+        strange: list[Orange | Blue] = [Orange(chance.below(104)), Blue(chance.below(97))]
+        pieces.append(chance.choice(strange))
     if pieces and chance.below(12) == 0:
         pieces.append(chance.choice(pieces))
     laid: Pieces = tuple(chance.shuffled(pieces))[:12]

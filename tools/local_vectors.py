@@ -16,7 +16,7 @@ import msgspec
 from rumpus.core.chance import Chance
 from rumpus.core.game import Game
 from rumpus.core.options import validated
-from rumpus.core.values import Act, Millis, Options, Refusal, Seat, Setup
+from rumpus.core.values import Act, Millis, Options, Refusal, Seat, Setup, Timer
 
 DIGITS: Final = 16
 STEP_MS: Final = 1_700
@@ -97,6 +97,7 @@ def played(
         at += tries.below(STEP_MS)
         timers = game.timers(state)
         chance = Recorded(b"local", f"act {seed} {len(record.acts)}")
+        cause: Act[Any] | Timer
         if timers and (timers[0].due <= at or tries.below(30) == 0):
             at = max(at, timers[0].due)
             cause, tried = timers[0], Judged(at)

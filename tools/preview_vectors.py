@@ -20,6 +20,7 @@ from pathlib import Path
 import msgspec
 
 from family_vectors import kinships
+from local_keesdrow import keesdrow_games, keesdrow_gentle
 from local_keyword import keyword_games, keyword_gentle
 from review_vectors import reviews
 from rumpus.core.chance import Chance
@@ -126,6 +127,8 @@ def main() -> int:
     texts = {
         "keesdrow": vectors(),
         "keyword": layings(),
+        "keesdrow/local": keesdrow_games(),
+        "keesdrow/local/gentle": keesdrow_gentle(),
         "keyword/local": keyword_games(),
         "keyword/local/gentle": keyword_gentle(),
         "icecool": places(),

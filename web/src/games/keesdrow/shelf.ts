@@ -11,6 +11,7 @@ export const shelf: GameShelf = {
   // if people learn which words they missed.
   quickOptions: { words: 'checked', turns: 10, review: 'two' },
   duplicate: true,
+  local: true,
   Icon,
   Picture,
   ring: { radius: 168 },
