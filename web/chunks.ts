@@ -73,6 +73,8 @@ export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
   let rarely = false;
   if (beginnings.size > 1) {
     if (every(beginnings, LOCAL)) return 'local';
+    if ([...beginnings].every((id) => LESSON.test(id) || LOCAL.test(id)) && some(beginnings, LOCAL))
+      return 'apart';
     if (every(beginnings, LESSON)) return `${IN_GAME.exec(module)?.[1] ?? 'any'}-lesson`;
     const rare = [...beginnings].filter((id) => RARE.test(id) || LESSON.test(id) || LOCAL.test(id));
     if (rare.length === beginnings.size) return IN_GAME.test(module) ? null : 'rare';

@@ -72,7 +72,7 @@ function revealed(state: State, event: Of<'revealed'>): State {
   };
 }
 
-/** A seat's cards after the reveal (KW-12 to KW-15). */
+/** A seat's cards after the reveal (KW-12, KW-13, KW-14, KW-15). */
 function after(state: State, own: Seated, one: Shown | undefined): Seated {
   if (!one) return own;
   const { cards, fate, word } = one;

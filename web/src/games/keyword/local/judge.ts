@@ -105,7 +105,7 @@ function ready(state: State, seat: number, { round }: Of<'ready'>): Verdict<Even
   return { events: [seen, ...(all ? goOn(after) : [])] };
 }
 
-/** Why a seat can't lay these cards as a word (KW-5 to KW-8), or null. */
+/** Why a seat can't lay these cards as a word (KW-5, KW-6, KW-7, KW-8), or null. */
 function objection(
   state: State,
   seat: number,
