@@ -1,13 +1,18 @@
 """Tests of games against a bot on one device, which go on without a connection."""
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.hands import word_of
-from e2e.people import DESKTOP, PHONE, People, Person
+from e2e.people import DESKTOP, PHONE, People, Person, until
 from e2e.rooms import Room
+from rumpus.games.keesdrow.rules.board import Board, cells_of, grid_of
+from rumpus.words.grid import NOTHING_USED
+from rumpus.words.lexicon import bundled
+from rumpus.words.paths import solve
 
 pytestmark = pytest.mark.e2e
 READY = "Ready without a connection"
@@ -20,7 +25,19 @@ SHORTENED = """cards => {
     localStorage['rumpus.local.keyword'] = JSON.stringify(kept);
 }"""
 """Shortens the orange deck of the game that is kept, so that few rounds are left."""
-KEPT = "JSON.parse(localStorage['rumpus.local.keyword'] ?? 'null')"
+KEPT = "game => JSON.parse(localStorage[`rumpus.local.${game}`] ?? 'null')"
+PASSED = """turns => {
+    const kept = JSON.parse(localStorage['rumpus.local.keesdrow']);
+    const { at, events } = kept.entries.at(-1);
+    let { seat, turn } = events.at(-1);
+    for (; turn < turns || seat !== 0; turn += 1, seat = 1 - seat) {
+        const passed = {type: 'passed', seat, why: 'pass'};
+        const began = {type: 'turn_began', seat: 1 - seat, turn: turn + 1, due: null};
+        kept.entries.push({at, events: [passed, began]});
+    }
+    localStorage['rumpus.local.keesdrow'] = JSON.stringify(kept);
+}"""
+"""Passes for both until so many turns of the game that is kept are over, and it is the person's."""
 
 
 def away(people: People, device: dict[str, object], game: str) -> Person:
@@ -55,10 +72,9 @@ def lay(page: Page) -> str:
 
 @pytest.mark.parametrize(("kind", "device"), [("phone", PHONE), ("desktop", DESKTOP)])
 def test_a_game_of_keyword_without_a_connection(
-    running: Room, people: People, kind: str, device: dict[str, object]
+    people: People, kind: str, device: dict[str, object]
 ) -> None:
     """A person without a connection begins, reloads, plays to the end, sees it, and begins anew."""
-    del running
     ada = away(people, device, "KEYWORD")
     page = ada.page
     ada.looks_right(f"local-keyword-begin-{kind}")
@@ -84,9 +100,76 @@ def test_a_game_of_keyword_without_a_connection(
         if end.is_visible():
             break
     expect(page.get_by_role("region", name="After the game")).to_be_visible()
-    assert page.evaluate(KEPT) is None
+    assert page.evaluate(KEPT, "keyword") is None
     ada.looks_right(f"local-keyword-end-{kind}")
     page.get_by_role("button", name="New game").click()
     expect(page.get_by_role("list", name="Your hand").get_by_role("button")).to_have_count(6)
-    assert page.evaluate(KEPT) is not None
+    assert page.evaluate(KEPT, "keyword") is not None
+    people.expected("ERR_INTERNET_DISCONNECTED")
+
+
+def fresh_word(faces: list[str]) -> tuple[str, tuple[int, ...]]:
+    """Return a word of four letters, and its path over distinct cells."""
+    board = Board("".join(faces), tuple(range(len(faces))), "0" * 4 * len(faces), NOTHING_USED)
+    for found in solve(bundled(), grid_of(board), board.used, 4):
+        path = cells_of(board, found.path)
+        if len(path) == len(set(path)) == 4:
+            return found.word, path
+    raise AssertionError("no such word on this board")
+
+
+@pytest.mark.parametrize(("kind", "device"), [("phone", PHONE), ("desktop", DESKTOP)])
+def test_a_game_of_keesdrow_without_a_connection(
+    people: People, kind: str, device: dict[str, object]
+) -> None:
+    """A person without a connection draws a tile, taps a word, and plays to the end."""
+    ada = away(people, device, "Keesdrow")
+    page = ada.page
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Take any tile").click()
+    until(page, lambda: '"turn_began"' in json.dumps(page.evaluate(KEPT, "keesdrow")))
+    expect(ada.board).to_be_visible()
+    ada.looks_right(f"local-keesdrow-play-{kind}")
+    page.evaluate(PASSED, 18)
+    page.reload()
+    page.get_by_role("button", name="Continue your game").click()
+    word, path = fresh_word(page.evaluate(KEPT, "keesdrow")["entries"][0]["events"][0]["faces"])
+    expect(ada.board).to_be_visible()
+    ada.tap(path)
+    ada.play_button(word).click()
+    end = page.get_by_role("region", name="After the game")
+    passes = page.get_by_role("button", name="Pass", exact=True)
+    expect(end.or_(passes).first).to_be_visible()
+    until(page, lambda: end.is_visible() or passes.is_enabled())
+    if not end.is_visible():
+        passes.click()
+    expect(end).to_be_visible()
+    expect(page.get_by_text(word.upper()).first).to_be_visible()
+    assert page.evaluate(KEPT, "keesdrow") is None
+    ada.looks_right(f"local-keesdrow-end-{kind}")
+    people.expected("ERR_INTERNET_DISCONNECTED")
+
+
+def test_the_way_there(running: Room, people: People) -> None:
+    """The front door leads to a game, and the line about the lost connection to all of them."""
+    ada = people.comes("Ada", PHONE)
+    page = ada.page
+    ada.visit("/local")
+    expect(page.get_by_text(READY)).to_be_visible()
+    ada.looks_right("local-choice")
+    ada.visit("/")
+    page.get_by_role("link", name="Play a bot offline").first.click()
+    expect(page.get_by_role("heading", name="Keesdrow against a bot")).to_be_visible()
+    page.context.set_offline(offline=True)
+    page.goto(f"{running.address}/")
+    expect(page.get_by_text("games against a bot work")).to_be_visible()
+    ada.looks_right("local-door")
+    page.get_by_role("link", name="Play a bot", exact=True).click()
+    expect(page.get_by_role("heading", name="Play on this device")).to_be_visible()
+    page.get_by_role("link", name="KEYWORD").click()
+    page.get_by_role("button", name="Begin").press("Enter")
+    page.keyboard.type("q")
+    expect(page.get_by_role("button", name="Pass")).to_be_visible()
+    page.get_by_role("link", name="Leave the game").click()
+    expect(page.get_by_text("Game in progress")).to_be_visible()
     people.expected("ERR_INTERNET_DISCONNECTED")
