@@ -41,6 +41,10 @@ class Recorded(Chance):
         self.drawn.append(number)
         return number
 
+    def _each_below(self, bounds: Sequence[int]) -> list[int]:
+        """Draw the numbers of a shuffle one by one, and note them."""
+        return [self.below(bound) for bound in bounds]
+
 
 class Judged(msgspec.Struct, omit_defaults=True):
     """
