@@ -201,12 +201,15 @@ def test_an_evening_goes_on_after_somebody_deletes_their_account(room: Serving) 
     run(work)
 
 
+@pytest.mark.parametrize("between", [0.05, 0.1, 0.15])
 @pytest.mark.parametrize("goes", ["club", "account"])
-def test_a_club_is_deleted_while_its_round_is_seated(room: Serving, goes: str) -> None:
-    """The evening ends with its club, and both requests get their answers."""
+def test_a_club_is_deleted_while_its_round_is_seated(
+    room: Serving, goes: str, between: float
+) -> None:
+    """The evening ends with its club, before or after the round, and both get their answers."""
 
     async def work() -> None:
-        ida = await member(room.base, "Ida", f"last-{goes}")
+        ida = await member(room.base, "Ida", f"last-{next(NUMBERS)}")
         club = await found(room.base, ida)
         path = f"/api/clubs/{club['name']}"
         coded = await done(room.base, ida, f"{path}/evening", **COOL, coded=True)
@@ -216,9 +219,12 @@ def test_a_club_is_deleted_while_its_round_is_seated(room: Serving, goes: str) -
             await done(room.base, guest, "/api/evenings/join", **entry)
         delete = "/api/account/delete" if goes == "account" else f"{path}/delete"
         round_, deleted = await both(
-            post(room.base, ida, f"{path}/evening/round"), post(room.base, ida, delete), between=0.2
+            post(room.base, ida, f"{path}/evening/round"),
+            post(room.base, ida, delete),
+            between=between,
         )
-        assert (round_.status_code, code_of(round_)) == (404, "no_such_evening")
+        gone = {"no_such_evening", "no_such_club"}
+        assert round_.status_code == 200 or code_of(round_) in gone
         assert deleted.status_code == 200, deleted.text
         late = await post(room.base, guests[0], f"{path}/evening/leave")
         assert code_of(late) == "no_such_club"
