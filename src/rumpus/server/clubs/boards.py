@@ -67,9 +67,13 @@ def most_tables(evening: Evening) -> int:
     return devices // evening.plan.least
 
 
-def name_of(round_: Round, at: int) -> str:
-    """Return the address of a table, drawn from its round's secret; empty if that has none."""
-    chance = Chance(bytes.fromhex(round_.names), f"table {at}")
+def name_of(round_: Round, place: str) -> str:
+    """
+    Return the address of a table, drawn from its round's secret; empty if that has none.
+
+    *place* is different for each table of all evenings.
+    """
+    chance = Chance(bytes.fromhex(round_.names), f"table {place}")
     return table_name(chance.below, public=False) if round_.names else ""
 
 

@@ -268,9 +268,8 @@ class Evenings:
         seed = b"" if shared is None else bytes.fromhex(last.seed)
         for at, board in enumerate(last.boards):
             if needs_table(board):
-                name = await make_table(
-                    *(self._room, live.state, board, name_of(last, at), shared, seed)
-                )
+                address = name_of(last, f"{live.id} {number} {at}")
+                name = await make_table(self._room, live.state, board, address, shared, seed)
                 if name is not None:
                     if not await live.append(self._rows, (TableMade(number, at, name),)):
                         return False
