@@ -1,7 +1,7 @@
 """
 The text of ``web/tests/games/*/local/vectors.json``: games by the rules, to be judged again.
 
-The client has rules of its own for games against a bot on one device. Each act here comes with what
+The client has separate rules for games against a bot on one device. Each act here comes with what
 chance drew for it, and with its outcome by the room's rules: why it is refused, or a digest of the
 events, of what each seat sees of them, of the views, and of the deadline.
 """

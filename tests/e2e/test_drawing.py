@@ -231,13 +231,19 @@ def test_notes_go_along_in_a_file(people: People, tmp_path: Path) -> None:
     expect(drawn(ida)).to_contain_text(NOTE)
 
 
-def test_followers_see_what_the_leader_draws(people: People) -> None:
-    """It shows and is spoken at once; what a follower draws stays theirs."""
-    noor, ida = people.comes("Noor", DESKTOP), people.comes("Ida", PHONE)
+def leads(people: People) -> Person:
+    """Let Noor begin a watch party, and the drawing there."""
+    noor = people.comes("Noor", DESKTOP)
     noor.visit(f"{KEESDROW}#6")
     noor.press("Watch together")
     expect(noor.page).to_have_url(re.compile(r"/replay\?with=[\w-]+$"))
     begin(noor)
+    return noor
+
+
+def test_followers_see_what_the_leader_draws(people: People) -> None:
+    """It shows and is spoken at once; what a follower draws stays theirs."""
+    noor, ida = leads(people), people.comes("Ida", PHONE)
     drag(noor, cell(noor, "C3"), cell(noor, "D4"))
     ida.visit("/" + noor.page.url.split("/", 3)[3])
     expect(drawn(ida)).to_contain_text(re.compile(r"Noor:.*Arrow from C3", re.DOTALL))
@@ -265,11 +271,7 @@ def test_followers_see_what_the_leader_draws(people: People) -> None:
 
 def test_a_follower_reports_what_the_leader_wrote(people: People) -> None:
     """The flag beside the note opens a form; the note is quoted, not typed again."""
-    noor, ida = people.comes("Noor", DESKTOP), people.comes("Ida", PHONE)
-    noor.visit(f"{KEESDROW}#6")
-    noor.press("Watch together")
-    expect(noor.page).to_have_url(re.compile(r"/replay\?with=[\w-]+$"))
-    begin(noor)
+    noor, ida = leads(people), people.comes("Ida", PHONE)
     ida.visit("/" + noor.page.url.split("/", 3)[3])
     flag = ida.page.get_by_role("button", name="Report the notes of Noor")
     expect(position(ida)).to_be_visible()

@@ -16,7 +16,7 @@ SLOW = {"game": "keyword", "format": "round_robin", "options": {"timer": 86_400}
 def test_an_evening_says_whether_holidays_count(
     tmp_path: Path, plan: dict[str, bool], *, delayed: bool
 ) -> None:
-    """Without a word about it, Ben's holiday delays nothing; he and Ann see the same deadline."""
+    """Unless the evening allows it, Ben's holiday delays nothing; both see the same deadline."""
 
     async def work() -> None:
         base = serving.base
